@@ -8,7 +8,7 @@ it into the frozen class. Measured by `python -m tests.bench engine`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import MISSING, dataclass, field, fields
+from dataclasses import MISSING, Field, dataclass, field, fields
 from functools import cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
@@ -18,8 +18,17 @@ T = TypeVar("T")
 
 @cache
 def field_names(kind: Any) -> tuple[str, ...]:  # noqa: ANN401 - a dataclass, for the cache
-    """The names of a dataclass's fields, cached."""
-    return tuple(one.name for one in fields(kind))
+    """The names of a dataclass's fields in the order of its constructor, cached."""
+    return tuple(one.name for one in _in_order(kind))
+
+
+def _in_order(kind: Any) -> list[Field[Any]]:  # noqa: ANN401 - as above
+    """The fields; those without a default come first, also if a base class has some with one."""
+    return sorted(fields(kind), key=lambda one: not _is_required(one))
+
+
+def _is_required(one: Field[Any]) -> bool:
+    return one.default is MISSING and one.default_factory is MISSING
 
 
 @cache
@@ -72,7 +81,8 @@ def constructor(cls: type, arguments: Iterable[str], values: Iterable[str], **na
     is_open = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
     # Slots of its own would make CPython compare layouts at every __class__ assignment.
     twin = type(cls.__name__, (cls,), {"__slots__": (), **is_open})
-    lines = [f"self.{one.name} = {value}" for one, value in zip(fields(cls), values, strict=True)]
+    names_and_values = zip(field_names(cls), values, strict=True)
+    lines = [f"self.{name} = {value}" for name, value in names_and_values]
     body = ["self = _new(_twin)", *lines, "self.__class__ = _frozen", "return self"]
     return function(arguments, body, **names, _new=object.__new__, _twin=twin, _frozen=cls)
 
@@ -81,13 +91,12 @@ def maker(cls: Any, *before: str) -> Any:  # noqa: ANN401 - a class of values, a
     """The constructor of a class of values as a function; the arguments `before` come first."""
     arguments, values = [*before], []
     names: dict[str, object] = {"_none": MISSING}
-    for one in fields(cls):
+    for one in _in_order(cls):
         name = value = one.name
         names |= {f"_default_{name}": one.default, f"_make_{name}": one.default_factory}
         if one.default_factory is not MISSING:
             value = f"_make_{name}() if {name} is _none else {name}"
-        required = one.default is MISSING and one.default_factory is MISSING
-        arguments.append(name if required else f"{name}=_default_{name}")
+        arguments.append(name if _is_required(one) else f"{name}=_default_{name}")
         values.append(value)
     return constructor(cls, arguments, values, **names)
 
@@ -100,11 +109,13 @@ def _with_quick_constructor(cls: Any) -> Any:  # noqa: ANN401 - any class of val
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 class _Frozen(type):
-    def __new__(cls, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> Any:  # noqa: ANN401 - a class of values
+    def __new__(
+        cls, name: str, bases: tuple[type, ...], space: dict[str, Any], *, kw_only: bool = False
+    ) -> Any:  # noqa: ANN401 - a class of values
         made = super().__new__(cls, name, bases, space)
         if "__slots__" in space:  # the second pass, for the class with slots
             return made
-        return _with_quick_constructor(dataclass(frozen=True, slots=True)(made))
+        return _with_quick_constructor(dataclass(frozen=True, slots=True, kw_only=kw_only)(made))
 
 
 def changed(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
@@ -115,7 +126,8 @@ def changed(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
 class Value(metaclass=_Frozen):
     """A frozen value: as in a dataclass, a subclass's annotated names are its fields.
 
-    It has no `__post_init__`, and every field is an argument of its constructor.
+    It has no `__post_init__`, and every field is an argument of its constructor. The fields of a
+    class declared with `kw_only=True` are given by name, so that a subclass may require more.
     """
 
     if TYPE_CHECKING:

@@ -12,11 +12,10 @@ from bot.engine.editions import EDITIONS
 from bot.engine.values import replace
 from bot.game.live.openings import Work
 from bot.game.live.registry import Registry
-from bot.game.live.task import LiveState
 from bot.game.rules.access import AccessRefusal, Opening, access_policy
 from bot.game.rules.actions import Accepted, Action, CastVote, Forget, Join, Leave, Refused, Watch
 from bot.game.rules.requests import OpenRequest
-from bot.game.state.table_state import OUTSIDE, HomeServer
+from bot.game.state.table_state import OUTSIDE, HomeServer, LiveState
 from bot.hooks import Hook
 from bot.ui.context import App, InteractionContext
 

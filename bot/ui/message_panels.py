@@ -10,8 +10,7 @@ from discord import Client
 from bot.engine.events import Event
 from bot.game.rules.clocks import SeenClock
 from bot.game.rules.requests import OpenRequest
-from bot.game.state.table_state import Phase, Reaction, TableState
-from bot.game.tournament.state import Tournament
+from bot.game.state.table_state import LiveState, Phase, Reaction, TableState
 from bot.gateway.channels import DirectMessageChannels
 from bot.i18n import Locale, locale_of, tr
 from bot.links import channel_link
@@ -103,7 +102,7 @@ class MessagePanels:
     extras: dict[str, ResultExtras] = field(default_factory=dict)
     reactions: ShownReactions = field(default_factory=ShownReactions)
 
-    def table_locale(self, place: TableState | Tournament | OpenRequest) -> Locale:
+    def table_locale(self, place: LiveState | OpenRequest) -> Locale:
         """The language for channel messages of a table, a tournament or a plan."""
         return locale_of(place.locale, self.server_locale(place.guild_id))
 

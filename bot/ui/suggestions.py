@@ -14,8 +14,7 @@ from bot.engine.moves import Takes, Verb
 from bot.engine.record.notation import SEATS
 from bot.game.rules.lobby import BY_LOT, seat_options
 from bot.game.rules.play import can_pass
-from bot.game.state.table_state import TableState
-from bot.game.tournament.state import Tournament
+from bot.game.state.table_state import LiveState, TableState
 from bot.i18n import Locale, tr
 from bot.present.components import capitalised
 from bot.present.panels.answers import ABOUT_OTHERS, answer_choices
@@ -67,7 +66,7 @@ def players_to_name(state: TableState, option: str, locale: Locale) -> tuple[Sug
     return (*named, Suggestion(option_value_text(option, BY_LOT, locale), BY_LOT))
 
 
-def other_people(state: TableState | Tournament, user_id: int) -> tuple[Suggestion, ...]:
+def other_people(state: LiveState, user_id: int) -> tuple[Suggestion, ...]:
     """The other people at a table or in a tournament, by their player keys."""
     return tuple(
         Suggestion(label_name(state, seat), state.players[seat].key)

@@ -6,8 +6,7 @@ from dataclasses import replace
 import discord
 
 from bot.game.rules.actions import Kick, Leave
-from bot.game.state.table_state import TableState
-from bot.game.tournament.state import Tournament
+from bot.game.state.table_state import LiveState
 from bot.i18n import Locale, tr
 from bot.present.components import Panel, text_panel
 from bot.store.repositories.settings import Ban
@@ -69,7 +68,7 @@ async def _ban(context: InteractionContext, guild_id: int, user_id: int) -> None
 def _plays(context: InteractionContext, guild_id: int, user_id: int) -> bool:
     """Whether a person still plays at a table of a server or in a tournament there."""
     tables = (table.state for table in context.app.tables if table.state.tournament is None)
-    live: list[TableState | Tournament] = [*tables, *context.app.tournaments.states()]
+    live: list[LiveState] = [*tables, *context.app.tournaments.states()]
     return any(one.guild_id == guild_id and one.seat_of(user_id) is not None for one in live)
 
 

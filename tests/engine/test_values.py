@@ -8,6 +8,7 @@ from dataclasses import FrozenInstanceError, field, fields, replace
 
 import pytest
 
+from bot.engine import values
 from bot.engine.values import Value, maker
 
 
@@ -57,6 +58,25 @@ def test_a_maker_is_the_constructor_with_its_defaults() -> None:
 def test_a_field_without_a_default_must_be_given() -> None:
     with pytest.raises(TypeError):
         Point()  # type: ignore[call-arg]  # what is refused
+
+
+class Marked(Value, kw_only=True):
+    mark: str = ""
+    size: int
+
+
+class Place(Marked):
+    name: str
+
+
+def test_a_value_may_require_more_than_its_base_that_has_optional_fields() -> None:
+    place = Place(size=1, name="a", mark="b")
+
+    assert (place.size, place.name, place.mark) == (1, "a", "b")
+    assert values.replace(place, name="c") == Place(size=1, name="c", mark="b")
+    assert copy(place) == place == pickle.loads(pickle.dumps(place))  # noqa: S301 - as below
+    with pytest.raises(TypeError):
+        Place(size=1, mark="b")  # type: ignore[call-arg]  # what is refused
 
 
 def test_a_value_is_copied_and_pickled() -> None:

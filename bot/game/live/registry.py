@@ -28,7 +28,7 @@ from bot.game.live.table import (
     Moved,
     TableOwner,
 )
-from bot.game.live.task import Live, LiveState, TableContext
+from bot.game.live.task import Live, TableContext
 from bot.game.ports import (
     LiveKind,
     SavedTable,
@@ -44,7 +44,7 @@ from bot.game.rules.actions import Accepted, Answer, Click, Refusal, Refused, Se
 from bot.game.rules.outcome import Outcome, RefusalError
 from bot.game.rules.requests import OpenRequest, rematch_request
 from bot.game.state.codec import UnreadableState, load, load_readable
-from bot.game.state.table_state import Ending, Player, TableState, is_marked
+from bot.game.state.table_state import Ending, LiveState, Player, TableState, is_marked
 from bot.log import contained
 from bot.records.commitment import SetDeal
 

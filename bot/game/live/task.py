@@ -19,14 +19,13 @@ from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import structlog
 from structlog.contextvars import bound_contextvars
 
 from bot.engine.events import Event
 from bot.engine.values import replace
-from bot.game.live.openings import Hosted
 from bot.game.ports import (
     AlreadyHandled,
     Change,
@@ -51,7 +50,7 @@ from bot.game.rules.actions import Accepted, Click, Refusal, Refused
 from bot.game.rules.clocks import Pace
 from bot.game.rules.lobby import SLOW_SEATS, SLOW_TABLES, detail_names
 from bot.game.state.codec import UnreadableState, load_readable
-from bot.game.state.table_state import Ending, Player
+from bot.game.state.table_state import Ending, LiveState, Player
 from bot.records.commitment import SECRET_BYTES
 
 log = structlog.get_logger(__name__)
@@ -128,18 +127,6 @@ class TableContext:
             hosted += state.host == host and state.place_id == place_id
         full = frozenset(one for one in user_ids if seats[one] >= SLOW_SEATS)
         return SlowLimits(full, hosted >= SLOW_TABLES)
-
-
-class LiveState(Hosted, Protocol):
-    """The common part of the states of tables and tournaments."""
-
-    @property
-    def user_ids(self) -> frozenset[int]:
-        """All people named in the state."""
-
-    @property
-    def revision(self) -> int:
-        """The number of saved changes, from 0; -1 if never saved."""
 
 
 S = TypeVar("S", bound=LiveState)

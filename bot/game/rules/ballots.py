@@ -24,7 +24,7 @@ from bot.game.state.table_events import CloseDeclined, RemovalDeclined, VoteWith
 from bot.game.state.table_state import (
     Ballot,
     Ending,
-    HasPeople,
+    LiveState,
     Phase,
     Ruling,
     TableState,
@@ -36,17 +36,6 @@ NOBODY = 0
 """Stands for nobody, in place of a person's id."""
 
 
-class Votable(HasPeople, Protocol):
-    """The part of tables and tournaments that votes need."""
-
-    @property
-    def ballot(self) -> Ballot | None: ...
-    @property
-    def lost_votes(self) -> tuple[Ballot, ...]: ...
-    @property
-    def forgotten(self) -> tuple[str, ...]: ...
-
-
 After_co = TypeVar("After_co", covariant=True)
 
 
@@ -54,7 +43,7 @@ class Votes(Protocol[After_co]):
     """The votes of a table or a tournament, whose changes are of type `After_co`."""
 
     @property
-    def state(self) -> Votable: ...
+    def state(self) -> LiveState: ...
 
     def counts(self, ballot: Ballot) -> bool:
         """Whether agreeing would cost anybody a result."""
@@ -161,7 +150,7 @@ def voters(votes: Votes[After_co], ballot: Ballot) -> tuple[int, ...]:
     return () if alone is None or state.players[alone].is_away else (alone,)
 
 
-def has_played(state: Votable, user_id: int) -> bool:
+def has_played(state: LiveState, user_id: int) -> bool:
     """Whether a person plays or has played, even if they have since deleted their data."""
     played = any(one.user_id == user_id for one in state.players)
     return played or is_marked(state.forgotten, user_id)

@@ -36,8 +36,8 @@ from bot.game.state.table_state import (
     OUTSIDE,
     ROBOT_NAMES,
     Ending,
-    HasPeople,
     HomeServer,
+    LiveState,
     OnLeave,
     Phase,
     Player,
@@ -155,7 +155,7 @@ def with_host(outcome: Outcome) -> Outcome:
     return outcome.then(Outcome(passed, () if host == state.host else (HostPassed(host),)))
 
 
-def next_host(state: HasPeople, host: int, former: int, kicked: Collection[str]) -> tuple[int, int]:
+def next_host(state: LiveState, host: int, former: int, kicked: Collection[str]) -> tuple[int, int]:
     """The host, and the former host, who becomes host again on return.
 
     A host who has left, or whose seat a robot keeps, is replaced by a person who still plays.

@@ -58,7 +58,7 @@ from bot.engine.values import replace
 from bot.game.ports import GameResult, PersonFigure, PlayerResult, Standing
 from bot.game.state.figures import Figure
 from bot.game.state.table_events import GotUp, TableClosed
-from bot.game.state.table_state import Ending, HasPeople, Phase, Player, TableState, Turns
+from bot.game.state.table_state import Ending, LiveState, Phase, Player, TableState, Turns
 
 SERVER = 0
 """Stands for the server, in place of a person's id in figures."""
@@ -288,7 +288,7 @@ def decides(player: Player) -> bool:
     return has_result(player) and not (player.is_away and part is Part.PLAYED_FOR)
 
 
-def plays_alone(state: HasPeople, place: int, part: Callable[[int], Part]) -> bool:
+def plays_alone(state: LiveState, place: int, part: Callable[[int], Part]) -> bool:
     """Whether one person plays alone: all others are away, and robots have played for them.
 
     Args:

@@ -1,4 +1,4 @@
-"""A table's state as plain data: players, options, game and deadlines.
+"""A table's state as plain data, and the part that it shares with a tournament's.
 
 Times are Unix times in seconds, ids of people, channels and servers are Discord's, seats count from
 0.
@@ -10,7 +10,7 @@ import hashlib
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import NewType, Protocol, Self
+from typing import NewType, Self
 
 from bot.engine.options import Options
 from bot.engine.state import State
@@ -369,28 +369,105 @@ def without_voter(ballot: Ballot | None, place: int | None, user_id: int) -> Bal
     return ballot if place is None else ballot.without(place)
 
 
-class HasPeople(Protocol):
-    """A table or a tournament, which both have people and a host."""
+class LiveState(Value, kw_only=True):
+    """A table or a tournament at one moment.
+
+    Args:
+        revision: The number of saved changes, from 0; -1 if never saved.
+        players: The players by seat, or by place in a tournament.
+        ending: None while it is live.
+        kicked: Marks of the people whom the host or the staff removed.
+        quiet: Whether the server has reactions turned off.
+        secret: The 32 bytes from which all random numbers are derived; empty if an earlier version
+            dealt.
+        commitment_message: Id of the message that shows the commitment; None before it was posted,
+            0 if posting failed.
+        seed_lines: The public inputs from which, together with the secret, random numbers are
+            derived; empty before the first deal or the lots.
+        former_host: The host who has left or is away, and becomes the host again on return; 0 for
+            none.
+        ballot: The open vote, if there is one.
+        lost_votes: The votes of the round or set, without answers, that were declined or withdrawn.
+        forgotten: Marks of its people who have deleted their data; empty once it is over.
+        by_staff: Whether staff who do not play have closed it although it counted, or removed
+            somebody from a table's match: then nobody is rated.
+    """
+
+    revision: int
+    guild_id: HomeServer
+    channel_id: int
+    host: int
+    edition: str
+    options: Options
+    turn_seconds: int
+    locale: str
+    players: tuple[Player, ...]
+    opened_at: float
+    saved_at: float = 0.0
+    ending: Ending | None = None
+    kicked: tuple[str, ...] = ()
+    in_words: bool = False
+    quiet: bool = False
+    server: str = ""
+    secret: bytes = field(default=b"", repr=False)
+    commitment_message: int | None = None
+    seed_lines: tuple[str, ...] = ()
+    former_host: int = 0
+    ballot: Ballot | None = None
+    lost_votes: tuple[Ballot, ...] = ()
+    forgotten: tuple[str, ...] = ()
+    by_staff: bool = False
 
     @property
-    def players(self) -> tuple[Player, ...]: ...
+    def commitment(self) -> str:
+        """The commitment to the secret; empty if an earlier version dealt."""
+        return commitment_of(self.secret) if self.secret else ""
+
+    def seat_of(self, user_id: int) -> int | None:
+        """The seat or place of a person who has not left, or None."""
+        for seat, player in enumerate(self.players):
+            if player.user_id == user_id and not player.left:
+                return seat
+        return None
+
+    def replace_player(self, seat: int, player: Player) -> Self:
+        return replace(self, players=changed(self.players, seat, player))
+
     @property
-    def people(self) -> tuple[int, ...]: ...
-    def seat_of(self, user_id: int) -> int | None: ...
+    def people(self) -> tuple[int, ...]:
+        """The seats or places of the people who have not left, including absent ones."""
+        # These properties are asked for twenty times a move, and a list is twice as fast.
+        return tuple(
+            [
+                seat
+                for seat, player in enumerate(self.players)
+                if player.user_id is not None and not player.left
+            ]
+        )
+
+    @property
+    def user_ids(self) -> frozenset[int]:
+        """All people named in the state."""
+        players = (one.user_id for one in self.players)
+        asked = callers(self.ballot, self.lost_votes)
+        also = self.also_named
+        return frozenset(filter(None, (self.host, self.former_host, *players, *asked, *also)))
+
+    @property
+    def also_named(self) -> Collection[int | None]:
+        """People named elsewhere in the state than as players, hosts or callers of votes."""
+        return ()
 
 
-class TableState(Value):
+class TableState(LiveState):
     """A table at one moment.
 
     Args:
         table_id: A short id that can be part of a custom id.
-        revision: The number of saved changes, from 0.
         players: The players by seat. In the lobby, seats move up when somebody leaves.
         ready: Seats of the people who are ready for the next round.
         waiting: People who join at the next round, in order of arrival.
-        ending: None while the table is live.
         held: Whether no round may be dealt because its tournament is paused.
-        quiet: Whether the server has reactions turned off.
         named_players: Keys of the players whom the host has named, by option.
         parent_id: The parent channel of the thread where it is, where it continues if the thread is
             deleted; 0 outside threads, or if that channel was deleted as well.
@@ -402,79 +479,42 @@ class TableState(Value):
         barred_at: When the table was halted because the bot cannot write in the channel, or None;
             the deadlines are as they were then.
         round_people: The number of people to whom the round was dealt; 0 before the first deal.
-        secret: The 32 bytes from which all random numbers are derived; empty if an earlier version
-            dealt.
-        commitment_message: Id of the message that shows the commitment; None before it was posted,
-            0 if posting failed.
-        commitment_channel: Id of that message's channel if it is not the table's, because the table
-            has moved or has a person's id; else 0.
-        seed_lines: The public inputs from which, together with the secret, random numbers are
-            derived; empty before the first deal.
+        commitment_channel: Id of the commitment's channel if it is not the table's, because the
+            table has moved or has a person's id; else 0.
         former_people: In a rematch, the people of the previous match, who are invited; robots
             replace those who do not come. In a duel, its two people.
         former_size: The number of players of the previous match, robots included; 0 if this is no
             rematch.
         tally: In a rematch, the number of earlier matches that each of their people has won, by
             Discord id.
-        former_host: The host who has left, and becomes the host again on return; 0 for none.
-        ballot: The open vote, if there is one.
-        lost_votes: The votes of the round, without answers, that were declined or withdrawn.
-        forgotten: Marks of the people of the match who have deleted their data, like those of
-            removed people; empty once the match is over.
-        by_staff: Whether staff who do not play have closed a match that counted or removed somebody
-            from it: then nobody is rated.
         open_hands: Whether all people agreed before the first deal that others may watch.
         watchers: Marks of the people who have watched the match, like those of removed people.
         last_click: Id of the latest click that made a move; 0 before.
     """
 
     table_id: str
-    revision: int
-    guild_id: HomeServer
-    channel_id: int
-    host: int
-    edition: str
-    options: Options
-    turn_seconds: int
     on_leave: OnLeave
-    locale: str
     phase: Phase
-    players: tuple[Player, ...]
     game: State | None
     moves: int
     deadlines: tuple[Deadline, ...]
-    opened_at: float
-    saved_at: float = 0.0
     ready: tuple[int, ...] = ()
-    kicked: tuple[str, ...] = ()
-    ending: Ending | None = None
     teams: TeamsBy = TeamsBy.CHOICE
     tournament: str | None = None
     held: bool = False
     named_players: Mapping[str, str] = field(default_factory=dict)
     barred_at: float | None = None
-    in_words: bool = False
-    quiet: bool = False
-    server: str = ""
     highlights: Highlights = NO_HIGHLIGHTS
     asked_at: float = 0.0
     round_people: int = 0
-    secret: bytes = field(default=b"", repr=False)
-    commitment_message: int | None = None
     commitment_channel: int = 0
-    seed_lines: tuple[str, ...] = ()
     rules: int = UNSETTLED_RULES
     waiting: tuple[Player, ...] = ()
     former_people: tuple[int, ...] = ()
     former_size: int = 0
-    former_host: int = 0
     tally: tuple[tuple[int, int], ...] = ()
     past_rounds: tuple[PastRound, ...] = ()
     figures: tuple[SeatFigure, ...] = ()
-    ballot: Ballot | None = None
-    lost_votes: tuple[Ballot, ...] = ()
-    forgotten: tuple[str, ...] = ()
-    by_staff: bool = False
     last_click: int = 0
     parent_id: int = 0
     channel_gone: bool = False
@@ -528,18 +568,6 @@ class TableState(Value):
         """The ending if it stays halted for too long."""
         return Ending.GONE if self.has_no_place else Ending.BARRED
 
-    @property
-    def commitment(self) -> str:
-        """The commitment to the secret; empty if an earlier version dealt."""
-        return commitment_of(self.secret) if self.secret else ""
-
-    def seat_of(self, user_id: int) -> int | None:
-        """The seat of a person who has not left, or None."""
-        for seat, player in enumerate(self.players):
-            if player.user_id == user_id and not player.left:
-                return seat
-        return None
-
     def knows(self, user_id: int) -> bool:
         return any(player.user_id == user_id for player in self.players)
 
@@ -576,29 +604,15 @@ class TableState(Value):
         return self.open_hands and self.all_show_hands and self.phase is not Phase.LOBBY
 
     @property
-    def user_ids(self) -> frozenset[int]:
-        players = (player.user_id for player in (*self.players, *self.waiting))
+    def also_named(self) -> Collection[int | None]:
+        waiting = (player.user_id for player in self.waiting)
         named = (int(key) for key in self.named_players.values() if key.isdecimal())
-        former = (self.former_host, *self.former_people, *dict(self.tally))
-        asked = callers(self.ballot, self.lost_votes)
-        return frozenset(filter(None, (self.host, *players, *named, *former, *asked)))
+        return (*waiting, *named, *self.former_people, *dict(self.tally))
 
     @property
     def missing_people(self) -> tuple[int, ...]:
         """People of the previous match who have not come to the rematch."""
         return tuple(one for one in self.former_people if self.seat_of(one) is None)
-
-    @property
-    def people(self) -> tuple[int, ...]:
-        """The seats of the people who have not left, including absent ones."""
-        # These properties are asked for twenty times a move, and a list is twice as fast.
-        return tuple(
-            [
-                seat
-                for seat, player in enumerate(self.players)
-                if player.user_id is not None and not player.left
-            ]
-        )
 
     @property
     def present(self) -> tuple[int, ...]:
@@ -615,6 +629,3 @@ class TableState(Value):
         """Whether several players race to answer the open question."""
         question = None if self.game is None else self.game.question
         return question is not None and question.is_race and len(question.seats) > 1
-
-    def replace_player(self, seat: int, player: Player) -> Self:
-        return replace(self, players=changed(self.players, seat, player))

@@ -318,13 +318,9 @@ def with_table_lost(tournament: Tournament, place: int) -> Tournament:
     )
 
 
-def with_player(tournament: Tournament, place: int, player: Player) -> Tournament:
-    return replace(tournament, players=changed(tournament.players, place, player))
-
-
 def with_presence(tournament: Tournament, place: int, player: Player) -> Tournament:
     """The tournament with a player who has returned or left."""
-    return with_host(with_player(tournament, place, player))
+    return with_host(tournament.replace_player(place, player))
 
 
 def heard(tournament: Tournament, place: int) -> Tournament:
@@ -358,7 +354,7 @@ def without(tournament: Tournament, user_id: int) -> Tournament:
     place = tournament.place_of(user_id)
     if place is not None:
         robot = Player(None, free_name(tournament.players), robot=True)
-        tournament = with_player(tournament, place, robot)
+        tournament = tournament.replace_player(place, robot)
         if tournament.stage is not Stage.OVER:
             mark = person_mark(tournament.tournament_id, user_id)
             tournament = replace(tournament, forgotten=(*tournament.forgotten, mark))

@@ -5,25 +5,14 @@ Times are Unix times in seconds; ids of people, channels and clicks are Discord'
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from bot.engine.options import Options
 from bot.engine.scoring import ONE_ROUND, SET_ROUNDS
 from bot.game.rules.results import Uncounted
 from bot.game.state.codec import UnreadableState, Versioned, with_removals, without_scene
-from bot.game.state.table_state import (
-    NO_TURNS,
-    Ballot,
-    Ending,
-    HomeServer,
-    Player,
-    Turns,
-    callers,
-    person_mark,
-)
-from bot.records.commitment import commitment_of
+from bot.game.state.table_state import NO_TURNS, LiveState, Turns, person_mark
 from bot.records.verification import LETTERS, SIZES
 
 
@@ -94,24 +83,14 @@ class SetTable:
     last_click: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Tournament:
+class Tournament(LiveState):
     """A tournament at one moment.
 
     Args:
         channel_id: The channel where it was opened; its tables have `threads`.
-        players: The players; after the start in the order of the schedule's letters.
+        players: After the start in the order of the schedule's letters.
         number: The current or last set, from 1; 0 before the start.
         points: The points of earlier sets, by player; `current` has those of this set.
-        ending: None while the tournament is live.
-        secret: The 32 bytes from which the lots and all tables' random numbers are derived; empty
-            if an earlier version opened it.
-        commitment_message: Id of the message that shows the commitment; None before it was posted,
-            0 if posting failed.
-        seed_lines: The public inputs from which, together with the secret, the lots are derived;
-            empty before the start.
-        former_host: The host who has left or is away, and becomes the host again on return; 0 for
-            none.
         size: The number of players, with robots; a key of `SCHEDULES`.
         unheard: Players who had returned or left without their table being told, by an earlier
             version.
@@ -119,27 +98,14 @@ class Tournament:
         past_tables: The tables of earlier sets in order, as far as they were kept.
         past_turns: The turns of earlier sets, by player; empty if an earlier version began it,
             which did not count them.
-        ballot: The open vote, with places for seats, until the Unix time `ballot_until`.
-        lost_votes: The votes of the set, without answers, that were declined or withdrawn.
-        forgotten: Marks of its people who have deleted their data; empty once it is over.
-        by_staff: Whether staff who do not play have stopped it.
+        ballot_until: The Unix time until which the open vote can be answered.
         removed_by_staff: The places of the people whom staff who do not play have removed.
         uncalled: The tables whose players still have to be called to their threads.
         uncounted: Why it did not count in the end; None if it did.
     """
 
     tournament_id: str
-    revision: int
-    guild_id: HomeServer
-    channel_id: int
-    host: int
-    edition: str
-    options: Options
-    turn_seconds: int
-    locale: str
     stage: Stage
-    players: tuple[Player, ...]
-    opened_at: float
     paused: bool = False
     number: int = 0
     threads: tuple[int, ...] = (NO_THREAD,) * SCHEDULES[USUAL_SIZE].tables
@@ -147,28 +113,14 @@ class Tournament:
     points: tuple[int, ...] = (0,) * USUAL_SIZE
     current: tuple[int, ...] = (0,) * USUAL_SIZE
     next_at: float = 0.0
-    kicked: tuple[str, ...] = ()
-    ending: Ending | None = None
-    saved_at: float = 0.0
-    in_words: bool = False
-    quiet: bool = False
-    server: str = ""
-    secret: bytes = field(default=b"", repr=False)
-    commitment_message: int | None = None
     start_click: int | None = None
-    seed_lines: tuple[str, ...] = ()
     letters: tuple[str, ...] = ()
     size: int = USUAL_SIZE
-    former_host: int = 0
     unheard: tuple[int, ...] = ()
     past_tables: tuple[SetTable, ...] = ()
     threadless: bool = False
     past_turns: tuple[Turns, ...] = ()
-    ballot: Ballot | None = None
     ballot_until: float = 0.0
-    lost_votes: tuple[Ballot, ...] = ()
-    forgotten: tuple[str, ...] = ()
-    by_staff: bool = False
     removed_by_staff: tuple[int, ...] = ()
     uncalled: tuple[int, ...] = ()
     uncounted: Uncounted | None = None
@@ -186,40 +138,16 @@ class Tournament:
     def set_rounds(self) -> int:
         return 1 if self.short else SET_ROUNDS
 
-    @property
-    def commitment(self) -> str:
-        """The commitment to the secret; empty for a tournament begun by an earlier version."""
-        return commitment_of(self.secret) if self.secret else ""
-
     def place_of(self, user_id: int) -> int | None:
         """The index of a person among the players, even if they have left."""
         places = (place for place, one in enumerate(self.players) if one.user_id == user_id)
         return next(places, None)
-
-    def seat_of(self, user_id: int) -> int | None:
-        """The index of a person who has not left, under the same name as at a table; or None."""
-        return next((one for one in self.people if self.players[one].user_id == user_id), None)
 
     def turns_of(self, place: int) -> Turns | None:
         """A player's turns in all sets, by the one who decided them; None if unknown."""
         if not self.past_turns:
             return None
         return self.past_turns[place].plus(self.players[place].turns or NO_TURNS)
-
-    @property
-    def user_ids(self) -> frozenset[int]:
-        players = (self.former_host, *(one.user_id for one in self.players))
-        asked = callers(self.ballot, self.lost_votes)
-        return frozenset(filter(None, (self.host, *players, *asked)))
-
-    @property
-    def people(self) -> tuple[int, ...]:
-        """The indexes of the people who have not left, including absent ones."""
-        return tuple(
-            place
-            for place, one in enumerate(self.players)
-            if one.user_id is not None and not one.left
-        )
 
     @property
     def totals(self) -> tuple[int, ...]:

@@ -29,7 +29,7 @@ from bot.game.rules.results import (
     why_uncounted_here,
     why_unrated,
 )
-from bot.game.state.table_state import OnLeave, TableState, TeamsBy
+from bot.game.state.table_state import LiveState, OnLeave, TableState, TeamsBy
 from bot.game.tournament.state import SCHEDULES, Tournament
 from bot.i18n import Locale, tr
 from bot.present.clicks import ClickAction
@@ -304,7 +304,7 @@ def host_button(state: TableState, locale: Locale) -> Button:
     return button(locale, ShowHostPage(state.table_id), key="button-host")
 
 
-def has_others(state: TableState | Tournament, user_id: int | None) -> bool:
+def has_others(state: LiveState, user_id: int | None) -> bool:
     """Whether other people are at a table or in a tournament."""
     return any(state.players[seat].user_id != user_id for seat in state.people)
 

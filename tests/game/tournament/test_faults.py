@@ -62,7 +62,7 @@ async def test_a_departure_that_an_earlier_version_did_not_pass_on_counts(
     place = world.tournament.place_of(BEN)
     assert place is not None
     left = replace(world.tournament.players[place], robot=True, left=True)
-    untold = replace(progress.with_player(world.tournament, place, left), unheard=(place,))
+    untold = replace(world.tournament.replace_player(place, left), unheard=(place,))
     saved = world.store.saved[untold.tournament_id]
     world.store.saved[untold.tournament_id] = replace(saved, state=dump(untold))
 

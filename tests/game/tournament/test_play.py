@@ -46,7 +46,6 @@ from bot.game.tournament.progress import (
     left,
     played_for,
     tournament_results,
-    with_player,
     without,
 )
 from bot.game.tournament.registration import Inputs, apply_action, opened, with_presence
@@ -402,7 +401,7 @@ async def test_a_returning_player_may_join_the_tournament_again(
     place = world.tournament.place_of(BEN)
     assert place is not None
     kept = replace(world.tournament.players[place], robot=True, kept_out=True)
-    tournament = with_player(world.tournament, place, kept)
+    tournament = world.tournament.replace_player(place, kept)
     click = Click(BEN, "Ben", "en-GB", Join(), 0.0, guild_id=GUILD)
     joined = apply_action(tournament, click, Inputs(0.0, 20, 60, lambda: bytes(32)))
     seen = with_presence(tournament, replace(click, action=ComeBack()))
@@ -446,7 +445,7 @@ async def test_an_absent_person_has_no_vote_in_a_tournament_until_they_are_back(
     turns[place] = Turns(own=1, others=2)
     tournament = replace(world.tournament, past_turns=tuple(turns))
     asked = ballots.rule(TournamentVotes(tournament), Ballot(ANNA))
-    away = with_player(asked, place, replace(asked.players[place], robot=True))
+    away = asked.replace_player(place, replace(asked.players[place], robot=True))
 
     with pytest.raises(RefusalError, match="no-voter"):
         ballots.cast(TournamentVotes(away), place, CastVote(agree=True))
@@ -463,7 +462,7 @@ def played_for_by_robots(tournament: Tournament, *people: int, own: int) -> Tour
         assert place is not None
         turns[place] = Turns(own=own, others=5 - own)
         away = replace(tournament.players[place], robot=True)
-        tournament = with_player(tournament, place, away)
+        tournament = tournament.replace_player(place, away)
     place = tournament.place_of(ANNA)
     assert place is not None
     turns[place] = Turns(own=5)
