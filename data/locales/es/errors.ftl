@@ -3,7 +3,7 @@
 
 refused-not-your-turn = No es tu turno.
 refused-not-in-hand = Esa carta no está en tu mano.
-refused-does-not-fit = Ahora no se puede jugar: una carta tiene que ser del color actual, o del número o símbolo de la carta de arriba.
+refused-does-not-fit = Ahora no puedes jugar eso: una carta tiene que ser del color actual, o del número o símbolo de la carta de arriba.
 refused-needs-colour = Primero elige un color.
 refused-needs-player = Primero elige a una persona.
 refused-needs-pan = Puedes jugar esa carta en cualquiera de los platillos: elige izquierdo o derecho.

@@ -49,7 +49,7 @@ picture-place-left = { $name }, { $points }
 
 scene-hand = Tus cartas: { $cards }
 scene-raised = Se pueden jugar: { $cards }
-scene-shown = La mano que te enseñaron tiene: { $colours }
+scene-shown = Colores de la mano que te enseñaron: { $colours }
 scene-clock = Reloj: { $seconds ->
     [one] queda { $seconds } segundo
    *[other] quedan { $seconds } segundos

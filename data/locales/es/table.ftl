@@ -416,7 +416,7 @@ button-hide-hand = No dejar mirar
 # Quién deja mirar; $all vale yes donde lo hace toda la mesa.
 lobby-watching = { $all ->
     [yes] Se puede mirar esta partida con las cartas a la vista y 30 segundos de retraso. No cuenta.
-   *[no] De acuerdo con que se mire con las cartas a la vista y 30 segundos de retraso: { $names }. Hace falta toda la mesa.
+   *[no] Se podrá mirar, con las cartas a la vista y 30 segundos de retraso, si acepta toda la mesa. De momento: { $names }.
 }
 table-watchers = -# { $count ->
     [one] Una persona ha

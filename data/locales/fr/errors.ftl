@@ -109,9 +109,9 @@ refused-not-host = { $host ->
 }
 refused-not-in-server = Cette table est sur un autre serveur ou dans une autre conversation : rejoins-la là-bas.
 refused-not-invited = Personne ne t’invite à cette table.
-refused-not-open = Cette partie ne se regarde pas : avant le début, tout le monde n’a pas accepté de montrer sa main.
+refused-not-open = On ne peut pas regarder cette partie : avant le début, tout le monde n’a pas accepté de montrer sa main.
 refused-own-game = Tu joues : tu ne peux pas regarder ta propre partie.
-refused-never-open = Les parties lentes et les tournois ne se regardent pas cartes visibles.
+refused-never-open = On ne peut pas regarder de partie lente ni de tournoi avec les cartes visibles.
 refused-not-playing = La partie n’a pas encore commencé.
 refused-not-seated = Tu n’es pas à cette table.
 refused-outrun = { $phrasing ->
@@ -137,7 +137,7 @@ refused-unknown-action = Je ne connais plus ce bouton ou cette commande. Essaie 
 refused-needs-server = Pour cela, je dois être sur le serveur : demande à quelqu’un qui en gère un de m’y ajouter.
 refused-outside-off = On ne peut pas jouer avec moi ici : la personne qui m’héberge ne le permet que sur les serveurs qui m’ont ajouté.
 refused-unknown-edition = Cette édition n’existe pas.
-refused-watches = Tu as regardé cette partie cartes visibles : tu ne peux pas la rejoindre. Tu peux jouer la suivante.
+refused-watches = Tu as regardé cette partie, cartes visibles : tu ne peux pas la rejoindre. Tu peux jouer la suivante.
 refused-wrong-number = **{ $mode }** : impossible à { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs

@@ -52,7 +52,7 @@ picture-place-left = { $name }, { $points }
 
 scene-hand = Tes cartes : { $cards }
 scene-raised = Jouables : { $cards }
-scene-shown = La main qu’on t’a montrée contient : { $colours }
+scene-shown = Couleurs de la main qu’on t’a montrée : { $colours }
 scene-clock = Minuteur : { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes

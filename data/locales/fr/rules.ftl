@@ -1,7 +1,7 @@
 ### Règles et aide : ce qui entoure les pages de chaque édition.
 
 rules-title = ## { $edition } · { $title }
-rules-part = -# Partie { $part } sur { $parts }
+rules-part = -# Page { $part } sur { $parts }
 choose-page = Aller à un chapitre…
 
 help-title = ## UNO en une minute

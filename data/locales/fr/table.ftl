@@ -292,7 +292,7 @@ option-turn-seconds-604800 = partie lente : 7 jours pour chaque coup, ensuite l
     .short = 7 jours par coup
     .named = partie lente : 7 jours par coup
 option-slow-game = Partie lente, sur plusieurs jours
-option-slow-game-about = Chacun a un ou plusieurs jours pour jouer, et je préviens quand c’est son tour ; ensuite, le bot joue. On peut ouvrir d’autres tables ici.
+option-slow-game-about = Chacun a un ou plusieurs jours pour jouer, et je le préviens quand c’est son tour ; ensuite, le bot joue. On peut ouvrir d’autres tables ici.
 choose-days = Temps pour un coup
 option-on-leave = Si quelqu’un quitte la partie
 option-on-leave-robot = un robot prend sa place
@@ -415,10 +415,10 @@ reactions-muted = Les réactions sont masquées à cette table : quelqu’un ic
 button-hide-hand = Pas de spectateurs
 # Qui laisse regarder ; $all vaut yes quand tout le monde le fait.
 lobby-watching = { $all ->
-    [yes] On peut regarder cette partie cartes visibles, avec 30 secondes de retard. Elle ne compte pas.
-   *[no] D’accord pour qu’on regarde : { $names }. Avec l’accord de tout le monde, on peut regarder la partie cartes visibles, avec 30 secondes de retard.
+    [yes] On peut regarder cette partie, cartes visibles, avec 30 secondes de retard. Elle ne compte pas.
+   *[no] On pourra regarder la partie, cartes visibles, avec 30 secondes de retard, si tout le monde est d’accord. Pour l’instant : { $names }.
 }
 table-watchers = -# { $count ->
     [one] Une personne a
    *[other] { $count } personnes ont
-} regardé cette partie cartes visibles.
+} regardé cette partie, cartes visibles.

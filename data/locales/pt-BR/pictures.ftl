@@ -49,7 +49,7 @@ picture-place-left = { $name }, { $points }
 
 scene-hand = Suas cartas: { $cards }
 scene-raised = Dá para jogar: { $cards }
-scene-shown = A mão que mostraram a você tem: { $colours }
+scene-shown = Cores da mão que mostraram a você: { $colours }
 scene-clock = Relógio: { $seconds ->
     [1] resta no máximo { $seconds } segundo
    *[other] restam no máximo { $seconds } segundos

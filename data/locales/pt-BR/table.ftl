@@ -416,7 +416,7 @@ button-hide-hand = Não deixar assistir
 # Quem deixa assistir; $all é yes quando todos deixam.
 lobby-watching = { $all ->
     [yes] Dá para assistir a esta partida com as cartas à vista e 30 segundos de atraso. Ela não conta.
-   *[no] Deixam assistir com as cartas à vista e 30 segundos de atraso: { $names }. Falta o resto da mesa.
+   *[no] Vai dar para assistir, com as cartas à vista e 30 segundos de atraso, se a mesa toda deixar. Por enquanto: { $names }.
 }
 table-watchers = -# { $count ->
     [1] Uma pessoa já assistiu

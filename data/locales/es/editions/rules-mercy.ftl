@@ -8,7 +8,7 @@ overview-mercy =
     W+10 | Comodín +10 | Eliges color, la siguiente persona roba 10
     WC | Comodín Ruleta de color | Quien sigue roba hasta su color
     BE | Salta a todos | El resto pierde turno, vuelves a jugar
-    YD | Descarta todo | Se van todas tus cartas del color
+    YD | Descarta todo | Se van todas tus cartas de su color
     RS | Salta | La siguiente persona pierde el turno
     GR | { -cambio } | Cambia el sentido del juego
     B7 | 7 | Cambias tu mano con otra persona

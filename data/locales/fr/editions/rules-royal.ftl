@@ -40,7 +40,7 @@ rules-royal-5 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la j
 
     Un conseil ou un commentaire peut te valoir une pénalité : deux cartes, si plus de la moitié des autres joueurs sont d’accord en une minute, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
 
-    La manche est finie quand une main est vide. Une Carte royale ou un Fou du roi en dernière carte fait encore piocher quelqu’un, mais jamais le joueur qui vient de finir.
+    La manche est finie quand une main est vide. Si la dernière carte est une Carte royale ou un Fou du roi, quelqu’un pioche encore, mais jamais le joueur qui vient de finir.
 
     Les numéros comptent leur valeur ; l’Inversion, le Passer, la Carte royale et le Fou du roi, 20 points ; le Joker, 50. À la manche suivante, le joueur à gauche du donneur distribue, et le joueur à gauche du roi est roi.
 

@@ -29,7 +29,7 @@ rules-wizz-2 = Joue une carte de la couleur demandée, ou du même numéro ou du
     .cards = R+2 GR BS W W+4
 rules-wizz-3 = Une **carte Wizz** se joue comme son numéro. Ensuite, le joueur suivant fait tourner la roue au lieu de jouer : c’était son tour, et le jeu continue après lui.
 
-    Une carte Wizz en dernière carte finit la manche : personne ne fait tourner la roue.
+    Si la dernière carte d’une main est une carte Wizz, la manche est finie : personne ne fait tourner la roue.
 
     Les cartes défaussées par la roue ne sont pas jouées : elles restent sans effet. La dernière défaussée est sur le talon, jouable ou non ; si c’est un Joker, le joueur qui l’a défaussé annonce la couleur.
     .title = Les cartes Wizz

@@ -12,7 +12,7 @@ overview-flip =
     WC/R3 | Coringa Comprar Cor | A próxima compra até sair a cor
 rules-flip-1 = Fique sem cartas antes de todo mundo: você marca então o que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
 
-    Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (cartas sem número valem zero; em caso de empate, repete-se). Cada pessoa recebe sete cartas, com o lado claro em jogo. O resto é o monte; a carta de cima dele começa o descarte. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário. Depois de cada rodada, dá as cartas a pessoa à esquerda.
+    Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (cartas sem número valem zero; em caso de empate, repete-se). Cada pessoa recebe sete cartas, com o lado claro em jogo. O resto é o monte; a carta de cima dele começa o descarte. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário. Depois de cada rodada, a pessoa à esquerda dá as cartas.
 
     Cada uma das 112 cartas tem dois lados. Claro: em vermelho, verde, azul e amarelo dois de cada número de 1 a 9, dois +1, dois Inverter, dois Pular e dois Flip; quatro Coringas e quatro Coringas +2. Escuro: em rosa, turquesa, laranja e roxo dois de cada número de 1 a 9, dois +5, dois Inverter, dois Pular Todos e dois Flip; quatro Coringas e quatro Coringas Comprar Cor. De 2 a 10 pessoas.
     .title = O objetivo, as cartas

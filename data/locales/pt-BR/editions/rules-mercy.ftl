@@ -15,7 +15,7 @@ overview-mercy =
     Y0 | 0 | Cada mão vai para a próxima pessoa
 rules-mercy-1 = Fique sem cartas antes de todo mundo, ou sem rivais na rodada: você marca então o que as outras pessoas ainda têm na mão, e 250 pontos por rival que ficou de fora. Quem chega primeiro a 1.000 pontos (ou à meta da mesa) vence a partida.
 
-    Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (cartas sem número valem zero; em caso de empate, repete-se). Cada pessoa recebe sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Se ela não for um número, volta para o monte e outra é virada. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário. Depois de cada rodada, dá as cartas a pessoa à esquerda.
+    Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (cartas sem número valem zero; em caso de empate, repete-se). Cada pessoa recebe sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Se ela não for um número, volta para o monte e outra é virada. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário. Depois de cada rodada, a pessoa à esquerda dá as cartas.
 
     O baralho tem 168 cartas: em cada cor dois de cada número de 0 a 9, três +2, dois +4, três Pular, dois Pular Todos, três Inverter e três Descartar Tudo; oito Coringas Inverter +4, quatro Coringas +6, quatro Coringas +10, oito Coringas Roleta das Cores. De 2 a 6 pessoas.
     .title = O objetivo, as cartas

@@ -10,7 +10,7 @@ overview-tippo =
     W+4 | Coringa +4 | Escolha a cor, a próxima pessoa compra 4
 rules-tippo-1 = Livre-se das suas cartas antes de todo mundo, sem tombar a balança: você marca então o que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
 
-    Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (cartas sem número valem zero; em caso de empate, repete-se). Cada pessoa recebe sete cartas. As duas primeiras cartas do monte começam dois descartes, um em cada prato; uma carta de ação ali não tem efeito, uma carta Stop congela o prato, e quem começa escolhe a cor de um coringa ali. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário. Depois de cada rodada, dá as cartas a pessoa à esquerda.
+    Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (cartas sem número valem zero; em caso de empate, repete-se). Cada pessoa recebe sete cartas. As duas primeiras cartas do monte começam dois descartes, um em cada prato; uma carta de ação ali não tem efeito, uma carta Stop congela o prato, e quem começa escolhe a cor de um coringa ali. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário. Depois de cada rodada, a pessoa à esquerda dá as cartas.
 
     O baralho tem 112 cartas: em cada cor um 0, dois de cada número de 1 a 9, dois +2, dois Pular e dois Inverter; quatro Coringas, quatro Coringas +4 e quatro Coringas Tippo. Em cada cor, uma das duas cartas de cada número de 1 a 5 é uma carta Stop. De 2 a 10 pessoas.
     .title = O objetivo, as cartas
@@ -23,14 +23,14 @@ rules-tippo-2 = Jogue uma carta em um dos dois descartes: ela precisa ter a cor,
     - **Coringa**: você escolhe a cor deste descarte, e só deste.
     - **Coringa +4**: o mesmo, e a próxima pessoa compra quatro cartas e perde a vez. Ele pode ser jogado sempre que for a sua vez, e não pode ser desafiado.
 
-    Quando o monte acaba, as cartas postas de lado são embaralhadas e viram o novo monte; se não houver nenhuma, as cartas embaixo das duas de cima.
+    Quando o monte acaba, as cartas separadas são embaralhadas e viram o novo monte; se não houver nenhuma, as cartas embaixo das duas de cima.
     .title = A sua vez
     .cards = R+2 GR BS W W+4
-rules-tippo-3 = Cada carta jogada, menos um Coringa Tippo, pode tombar a balança; comprar, nunca. O que conta: quantas cartas a mais que o outro o seu prato tem, com a sua.
+rules-tippo-3 = Cada carta jogada, menos um Coringa Tippo, pode tombar a balança; comprar, nunca. O que conta: quantas cartas o seu prato tem a mais que o outro, contando a sua.
 
     Até 2 a mais, nada se move; 3 a mais: 5%; 4: 15%; 5: 35%; 6: 60%; 7: 85%; a partir de 8 ela sempre tomba. No prato mais leve não há risco.
 
-    Quando ela tomba, você compra duas cartas. As duas cartas de cima de cada descarte voltam ao seu prato; as outras são postas de lado e voltam com um novo monte. A sua carta ainda vale; se era a última, você ainda não venceu.
+    Quando ela tomba, você compra duas cartas. As duas cartas de cima de cada descarte voltam ao seu prato; as outras ficam separadas e voltam com um novo monte. A sua carta ainda vale; se era a última, você ainda não venceu.
     .title = A balança
 rules-tippo-4 = Uma só carta Stop à vista congela o prato: poucas cartas podem ser jogadas ali. Duas cartas Stop à vista se anulam, e os dois pratos estão abertos; mas quando uma delas é coberta, a outra congela o prato de novo.
 
