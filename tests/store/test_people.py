@@ -143,6 +143,7 @@ async def test_a_deletion_removes_one_person_and_leaves_the_others(url: str) -> 
         assert [game["id"] for game in export["games"]] == ["elm"]
         assert await store.players.names([ANNA, BEN], GUILD) == {BEN: "Ben Muster"}
         assert await store.bans.is_banned(GUILD, ANNA), "nobody gets around a ban"
+        assert not await store.bans.is_banned(OTHER_GUILD, ANNA), "a ban holds on one server only"
         known = await store.personal_details.details(["birthday"], [ANNA, BEN])
         assert list(known["birthday"]) == [BEN]
         (best,) = await Dailies(store).best("2026-11-22", "master", limit=2)

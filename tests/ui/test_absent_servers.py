@@ -225,21 +225,6 @@ async def test_a_start_after_months_purges_nothing(uno: SimulatedServer, log: Li
     assert await uno.store.live_tables() == []
 
 
-async def test_a_server_that_left_while_the_bot_was_off_is_purged(
-    uno: SimulatedServer,
-) -> None:
-    await uno.play_round(scoring="single")
-    guild_id, user_id = uno.guild.id, uno.anna.id
-    with left_out(uno):
-        await uno.restart()
-        record = await Statistics(uno.store).of_person(guild_id, user_id)
-        assert record.tally.rounds == 1
-        await uno.pass_days(DAYS + 2)
-
-    record = await Statistics(uno.store).of_person(guild_id, user_id)
-    assert record.tally.rounds == 0
-
-
 async def test_servers_with_little_data_are_purged(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
