@@ -257,7 +257,7 @@ async def test_work_under_way_does_not_bring_a_deleted_person_back(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     person = meet(uno)
-    await uno.open()
+    await uno.open_lobby()
     held = Held(uno, monkeypatch)
 
     def about(user_id: int, *_: object) -> bool:

@@ -81,7 +81,7 @@ async def test_a_length_chosen_by_the_challenger_is_the_only_one(uno: SimulatedS
 
 
 async def test_a_duel_uses_the_edition_last_played_on_the_server(uno: SimulatedServer) -> None:
-    await uno.play_round("tippo", scoring="single")
+    await uno.play_round("tippo", mode="single")
     uno.channel = uno.guild.create_text_channel("more")
     await challenge(uno, uno.anna, uno.cleo)
     assert uno.state.edition == "tippo" != edition_of(day_of(uno.env.now().timestamp()))
@@ -107,7 +107,7 @@ async def test_deleting_ones_data_opens_a_lobby_to_everybody(
     uno: SimulatedServer, *, again: bool
 ) -> None:
     if again:
-        await uno.play_round(scoring="single")
+        await uno.play_round(mode="single")
         over = next(one for one in uno.channel.history() if "Play again" in labels(one))
         await uno.anna.click(over, label="Play again")
     else:

@@ -167,7 +167,7 @@ async def test_anybody_can_read_the_rules(uno: SimulatedServer) -> None:
 
 
 async def test_the_host_can_choose_the_first_king_by_command(uno: SimulatedServer) -> None:
-    await uno.open("royal")
+    await uno.open_lobby("royal")
     await uno.ben.slash(uno.channel, "uno join")
     offered = await uno.anna.autocomplete(uno.channel, "royal king", "player", "")
     assert [one["name"] for one in offered] == ["anna", "ben", "left to chance"]
@@ -183,7 +183,7 @@ async def test_the_host_can_choose_the_first_king_by_command(uno: SimulatedServe
 async def test_the_king_is_asked_in_their_hand_and_the_table_shows_the_court(
     uno: SimulatedServer,
 ) -> None:
-    await uno.open("royal")
+    await uno.open_lobby("royal")
     await uno.ben.slash(uno.channel, "uno join")
     await uno.anna.slash(uno.channel, "uno robot")
     await uno.anna.slash(uno.channel, "royal king", player="ben")
@@ -321,7 +321,7 @@ async def test_all_but_two_cards_can_be_discarded_by_command(uno: SimulatedServe
 
 
 async def test_a_birthday_can_be_chosen_and_deleted_by_clicks(uno: SimulatedServer) -> None:
-    await uno.open("potter")
+    await uno.open_lobby("potter")
     shown = await click_more(uno.ben, uno.table_message, "Birthday…")
     assert answer_of(shown).ephemeral
     assert "I don’t know your birthday" in shown_text(shown)
@@ -339,7 +339,7 @@ async def test_a_birthday_can_be_chosen_and_deleted_by_clicks(uno: SimulatedServ
 
 
 async def test_a_button_with_an_impossible_birthday_is_refused(uno: SimulatedServer) -> None:
-    await uno.open("potter")
+    await uno.open_lobby("potter")
     for asked in ("month:13", "month:0", "day:30 2", "day:1 2 3", "month:x"):
         await uno.press(uno.ben, uno.table_message, f"u:-:-:birthday-{asked}")
         kept = await uno.store.personal_details.details(["birthday"], [uno.ben.id])

@@ -10,7 +10,7 @@ from tests.ui.simulated_server import SimulatedServer
 
 
 async def test_another_order_replaces_the_leaderboard_in_place(uno: SimulatedServer) -> None:
-    await uno.play_round(scoring="single")
+    await uno.play_round(mode="single")
     shown = await uno.anna.slash(uno.channel, "leaderboard")
     await uno.anna.click(answer_of(shown), label="Filter…")
     await uno.anna.select(
@@ -39,7 +39,7 @@ async def test_a_practice_match_is_marked_as_such_everywhere(uno: SimulatedServe
 
 
 async def test_a_finished_match_gives_a_provisional_rating(uno: SimulatedServer) -> None:
-    await uno.play_round(scoring="single")
+    await uno.play_round(mode="single")
     own = answer_text(await uno.anna.slash(uno.channel, "stats player"))
     assert "provisional (1 of 10 games)" in own
 
@@ -55,7 +55,7 @@ async def test_a_finished_match_gives_a_provisional_rating(uno: SimulatedServer)
 async def test_a_shared_leaderboard_omits_the_readers_own_rows(
     uno: SimulatedServer,
 ) -> None:
-    await uno.play_round(scoring="single")
+    await uno.play_round(mode="single")
     shown = await uno.anna.slash(uno.channel, "leaderboard", order="rating", period="season")
     assert "You: " in texts(answer_of(shown))
     shared = await uno.anna.click(answer_of(shown), label="Share here")
@@ -73,7 +73,7 @@ async def test_a_shared_leaderboard_omits_the_readers_own_rows(
 
 
 async def test_each_person_may_share_once_a_minute_in_a_channel(uno: SimulatedServer) -> None:
-    await uno.play_round(scoring="single")
+    await uno.play_round(mode="single")
     boards = [
         answer_of(await person.slash(uno.channel, "leaderboard")) for person in (uno.anna, uno.ben)
     ]

@@ -90,7 +90,7 @@ async def close(uno: SimulatedServer) -> None:
 
 async def test_a_lobby_with_free_seats_pings_subscribers(uno: SimulatedServer) -> None:
     await want(uno, uno.ben)
-    await uno.open()
+    await uno.open_lobby()
     await wait(uno, CALLS_AFTER - 1)
     assert calls(uno) == []
     await wait(uno, 2)
@@ -108,7 +108,7 @@ async def test_the_ping_is_deleted_when_the_table_starts_or_closes(
     uno: SimulatedServer, ends: str
 ) -> None:
     await want(uno, uno.cleo)
-    await uno.open()
+    await uno.open_lobby()
     await wait(uno)
     assert called(uno) == {uno.cleo.id}
     if ends == "start":
@@ -124,7 +124,7 @@ async def test_the_ping_is_deleted_when_the_table_starts_or_closes(
 async def test_nobody_is_pinged_more_often_than_they_chose(uno: SimulatedServer) -> None:
     await want(uno, uno.ben, uno.cleo)
     await choose(uno, uno.ben, f"pause {HOUR}")
-    await uno.open()
+    await uno.open_lobby()
     await wait(uno)
     assert called(uno) == {uno.ben.id, uno.cleo.id}
     for hours, expected in ((0.5, set()), (0.6, {uno.ben.id}), (24, {uno.ben.id, uno.cleo.id})):
@@ -139,7 +139,7 @@ async def test_a_ping_on_one_server_counts_for_all_servers(uno: SimulatedServer)
     wishes, other, host = Subscriptions(uno.store), uno.guild.id + 1, uno.anna.id
     await want(uno, uno.ben)
     await wishes.put(Subscription(other, uno.ben.id), 0.0)
-    await uno.open()
+    await uno.open_lobby()
     await wait(uno)
     assert called(uno) == {uno.ben.id}
 
@@ -153,7 +153,7 @@ async def test_a_ping_on_one_server_counts_for_all_servers(uno: SimulatedServer)
 
 async def test_one_button_unsubscribes(uno: SimulatedServer) -> None:
     await want(uno, uno.ben)
-    await uno.open()
+    await uno.open_lobby()
     await wait(uno)
     (call,) = calls(uno)
     assert "don’t ping you" in answer_text(await uno.cleo.click(call, label="Stop pinging me"))
@@ -161,7 +161,7 @@ async def test_one_button_unsubscribes(uno: SimulatedServer) -> None:
     assert "won’t ping you on this server any more" in answer_text(stopped)
     await close(uno)
     await wait(uno, DAY + MINUTE)
-    await uno.open()
+    await uno.open_lobby()
     await wait(uno)
 
     assert calls(uno) == []
@@ -172,12 +172,12 @@ async def test_a_lobby_pings_at_most_five_people_and_one_per_free_seat(
 ) -> None:
     people = [uno.guild.add_member(uno.env.create_user(f"p{one}")) for one in range(8)]
     await want(uno, *people)
-    await uno.open()
+    await uno.open_lobby()
     await wait(uno)
     first = called(uno)
     assert len(first) == AT_ONCE
     await close(uno)
-    await uno.open("wizz")
+    await uno.open_lobby("wizz")
     await wait(uno)
 
     # The three people who were not pinged before.
@@ -195,16 +195,16 @@ async def test_editions_hours_and_the_persons_time_zone_are_respected(uno: Simul
     assert f"from {(utc + 4) % 24:02}:00 to {(utc + 6) % 24:02}:00 your time" in texts(
         answer_of(shown)
     )
-    await uno.open()
+    await uno.open_lobby()
     await wait(uno)
     assert called(uno) == set()
     await close(uno)
     await wait(uno, HOUR)
-    await uno.open()
+    await uno.open_lobby()
     await wait(uno)
     assert called(uno) == {uno.ben.id}
     await close(uno)
-    await uno.open("tippo")
+    await uno.open_lobby("tippo")
     await wait(uno)
     assert called(uno) == {uno.cleo.id}
 
@@ -228,7 +228,7 @@ async def test_a_person_who_cannot_join_is_not_pinged(uno: SimulatedServer) -> N
     # Eve's own lobby pings nobody.
     (lobby,) = (one for one in elsewhere.history() if "Add robot" in labels(one))
     await eve.click(lobby, label="Add robot")
-    await uno.open()
+    await uno.open_lobby()
     await wait(uno)
 
     assert called(uno) == {finn.id}
@@ -242,7 +242,7 @@ async def test_a_blocked_host_does_not_ping_the_person_who_blocked_them(
 ) -> None:
     await want(uno, uno.ben, uno.cleo)
     await Duels(uno.store).block(uno.ben.id, uno.anna.id, 0.0)
-    await uno.open()
+    await uno.open_lobby()
     await wait(uno)
 
     assert called(uno) == {uno.cleo.id}
@@ -255,7 +255,7 @@ async def test_a_person_in_a_slow_game_is_still_pinged(uno: SimulatedServer) -> 
     slower = SetOption("turn-seconds", int(DAY))
     await own.ask(Click(uno.cleo.id, "cleo", "en-US", slower, uno.env.now().timestamp()))
     assert own.state.is_slow
-    await uno.open()
+    await uno.open_lobby()
     await wait(uno)
 
     assert called(uno) == {uno.cleo.id}
@@ -263,7 +263,7 @@ async def test_a_person_in_a_slow_game_is_still_pinged(uno: SimulatedServer) -> 
 
 async def test_lobbies_filled_by_robots_ping_nobody(uno: SimulatedServer) -> None:
     await want(uno, uno.ben)
-    await uno.open()
+    await uno.open_lobby()
     await uno.anna.click(uno.table_message, label="Add robot")
     await wait(uno)
     assert calls(uno) == []
@@ -297,7 +297,7 @@ async def rows(uno: SimulatedServer) -> tuple[int, int]:
 async def test_staff_can_forbid_pings(uno: SimulatedServer) -> None:
     await want(uno, uno.ben)
     await uno.store.settings.put(SERVER["lobby-calls"], uno.guild.id, LobbyCalls.FORBIDDEN)
-    await uno.open()
+    await uno.open_lobby()
     await wait(uno)
 
     assert await rows(uno) == (0, 0)
@@ -310,7 +310,7 @@ async def test_after_a_restart_nobody_is_pinged_twice_and_the_ping_is_deleted(
     uno: SimulatedServer,
 ) -> None:
     await want(uno, uno.ben)
-    await uno.open()
+    await uno.open_lobby()
     await wait(uno)
     (call,) = calls(uno)
     await uno.restart()
@@ -327,7 +327,7 @@ async def test_a_ping_left_by_a_killed_process_is_deleted_later(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await want(uno, uno.ben)
-    await uno.open()
+    await uno.open_lobby()
     await wait(uno)
     uno.env.inject_error("DELETE", "/channels/*/messages/*", status=500, code=0, times=None)
     await close(uno)
@@ -350,7 +350,7 @@ async def test_a_ping_that_a_killed_process_did_not_save_is_found(
     await want(uno, uno.ben)
     if direct:
         await choose(uno, uno.ben, "where yes")
-    await uno.open()
+    await uno.open_lobby()
     await wait(uno)
     for one in (lobby_calls, called_people):
         await uno.store.write(update(one).values(message_id=None))
@@ -389,7 +389,7 @@ async def test_no_ping_is_sent_that_could_not_be_stored(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await want(uno, uno.ben)
-    await uno.open()
+    await uno.open_lobby()
 
     async def fail(*_: object) -> bool:
         raise StoreUnavailable("down")
@@ -404,7 +404,7 @@ async def test_a_person_who_chose_direct_messages_is_pinged_there(uno: Simulated
     await want(uno, uno.ben)
     shown = await choose(uno, uno.ben, "where yes")
     assert "by direct message" in texts(answer_of(shown))
-    await uno.open()
+    await uno.open_lobby()
     await wait(uno)
 
     assert calls(uno) == []
@@ -429,7 +429,7 @@ async def test_a_lobby_in_a_removed_language_pings_in_the_servers_language(
     await want(uno, uno.ben)
     uno.env.backend.guilds[uno.guild.id].preferred_locale = "fr"
     await uno.restart()
-    await uno.open()
+    await uno.open_lobby()
     await wait(uno)
 
     (call,) = (one for one in uno.channel.history() if "places libres" in texts(one))
@@ -451,7 +451,7 @@ async def test_a_ping_that_cannot_reach_direct_messages_changes_nothing(
 
 
 async def test_a_lobby_has_a_button_for_pings(uno: SimulatedServer) -> None:
-    await uno.open()
+    await uno.open_lobby()
     shown = await click_more(uno.cleo, uno.table_message, "Ping me")
     assert "I can ping you there" in texts(answer_of(shown))
 
@@ -518,7 +518,7 @@ async def test_hours_follow_daylight_saving_time(uno: SimulatedServer, day: str,
 
 async def test_deleting_ones_data_also_deletes_the_ping(uno: SimulatedServer, store: Store) -> None:
     await want(uno, uno.ben)
-    await uno.open()
+    await uno.open_lobby()
     await wait(uno)
     export = await store.privacy.export_user(uno.ben.id)
     assert [one["pause"] for one in export["calls to play"]] == [DAY]

@@ -438,7 +438,7 @@ async def test_the_opening_limits_are_checked_only_when_a_table_is_planned(
 
 async def test_planned_tables_count_towards_a_persons_tables(uno: SimulatedServer) -> None:
     await uno.store.settings.put(SERVER["tables-per-person"], uno.guild.id, 2)
-    await uno.open()
+    await uno.open_lobby()
     other = uno.guild.create_text_channel("other")
     await uno.anna.slash(other, "uno plan", edition="tippo", when="2h")
     refused = await uno.anna.slash(other, "uno plan", edition="tippo", when="3h")
@@ -456,7 +456,7 @@ async def test_a_table_that_its_planner_opens_early_is_used_for_the_plan(
     await plan(uno)
     await uno.store.settings.put(SERVER["tables-per-person"], uno.guild.id, 1)
     await uno.env.advance_time(2 * HOUR - 5 * MINUTE)
-    await uno.open()
+    await uno.open_lobby()
     await uno.env.advance_time(6 * MINUTE)
 
     assert messages(uno, "the table is already open")

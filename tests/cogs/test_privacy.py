@@ -51,7 +51,7 @@ async def delete(uno: SimulatedServer, person: MemberActor) -> InteractionResult
 
 
 async def test_an_export_comes_as_a_file_that_only_its_owner_sees(uno: SimulatedServer) -> None:
-    await uno.play_round(scoring="single")
+    await uno.play_round(mode="single")
     result = await uno.anna.slash(uno.channel, "privacy export")
     found = await handed_out(result)
 
@@ -92,7 +92,7 @@ def test_an_export_has_no_links_to_messages_on_unknown_servers() -> None:
 async def test_an_export_that_discord_would_refuse_is_compressed_and_cut(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, most: int
 ) -> None:
-    await uno.play_round(scoring="single")
+    await uno.play_round(mode="single")
     plain = await handed_out(await uno.anna.slash(uno.channel, "privacy export"))
     monkeypatch.setattr("cogs.privacy.MAX_FILE", most)
     monkeypatch.setattr("cogs.privacy.QUICK_FILE", 0)
@@ -125,7 +125,7 @@ async def test_the_warning_before_a_deletion_links_the_whole_privacy_page(
 
 
 async def test_a_warning_comes_before_anything_is_deleted(uno: SimulatedServer) -> None:
-    await uno.play_round(scoring="single")
+    await uno.play_round(mode="single")
     before = await kept(uno, uno.anna)
     warned = await uno.anna.slash(uno.channel, "privacy delete")
 
@@ -134,7 +134,7 @@ async def test_a_warning_comes_before_anything_is_deleted(uno: SimulatedServer) 
 
 
 async def test_a_deletion_leaves_nothing_about_a_person(uno: SimulatedServer) -> None:
-    await uno.play_round(scoring="single")
+    await uno.play_round(mode="single")
     result = await delete(uno, uno.anna)
 
     assert "anything about you" in texts(answer_of(result))
@@ -244,7 +244,7 @@ async def test_a_finished_tournament_does_not_name_people_who_deleted_their_data
 async def test_a_pending_name_deletion_finishes_before_shutdown(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await uno.play_round(scoring="single")
+    await uno.play_round(mode="single")
     edit = MessageSender.edit
 
     async def edit_later(*of: Any, **options: Any) -> SentMessage:  # noqa: ANN401 - as `edit` has them

@@ -182,7 +182,7 @@ async def test_an_old_match_can_be_found_by_typing_words(
 async def test_a_pruned_match_is_offered_and_shown_from_its_record(
     uno: SimulatedServer,
 ) -> None:
-    table_id = await uno.play_round(whole=True, scoring="single")
+    table_id = await uno.play_round(whole=True, mode="single")
     await uno.env.settle()
     await uno.store.pruning.prune(uno.env.now().timestamp() + 1)
 

@@ -527,7 +527,7 @@ async def test_a_member_without_manage_roles_cannot_choose_roles(uno: SimulatedS
     await gwen.click(answer_of(shown), label="Seasons…")
     refused = await gwen.click(answer_of(shown), label="Rank roles…")
     assert "To set these, you need *Manage Roles*" in shown_text(refused)
-    await uno.open()
+    await uno.open_lobby()
     for kind in (
         "rank-roles:- gold",
         "create-rank-roles:- gold",
@@ -540,7 +540,7 @@ async def test_a_member_without_manage_roles_cannot_choose_roles(uno: SimulatedS
 
 async def test_an_unknown_page_of_rank_roles_is_refused(uno: SimulatedServer) -> None:
     gwen = governor(uno)
-    await uno.open()
+    await uno.open_lobby()
     for detail in ("- mud", "snakes gold", "gold", " "):
         forged = await uno.press(gwen, uno.table_message, f"u:-:-:create-rank-roles:{detail}")
         assert "don’t know this button" in answer_text(forged), detail

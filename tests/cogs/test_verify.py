@@ -22,7 +22,7 @@ from tests.ui.simulated_server import SECRET, SHORT_ROUND, SimulatedServer
 
 async def played(uno: SimulatedServer) -> str:
     """Play a match of one round to its end; return its id."""
-    table_id = await uno.play_round(whole=True, scoring="single")
+    table_id = await uno.play_round(whole=True, mode="single")
     await uno.env.settle()
     return table_id
 
@@ -235,7 +235,7 @@ async def test_a_match_stopped_before_its_first_move_is_revealed_as_well(
     await uno.deal()
     table_id = uno.state.table_id
     await end_by_stop(uno)
-    await uno.open()
+    await uno.open_lobby()
     await uno.stop()
     await uno.env.settle()
 

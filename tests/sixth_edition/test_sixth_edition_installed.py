@@ -158,7 +158,7 @@ async def test_the_sixth_edition_can_be_removed_while_a_table_of_it_is_stored(
 async def test_the_sixth_edition_leaves_results_that_can_be_read_without_it(
     uno: SimulatedServer, package: Package
 ) -> None:
-    await uno.deal("regatta", scoring="single")
+    await uno.deal("regatta", mode="single")
     await uno.end(uno.anna, "uno leave")
     for _ in range(600):
         if uno.bot.app.tables.in_channel(uno.channel.id) is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import replace
 from functools import lru_cache
@@ -35,15 +35,17 @@ from bot.config import Settings
 from bot.engine.state import State
 from bot.game.live.table import LiveTable
 from bot.game.ports import Change
-from bot.game.rules.actions import Action, Click
+from bot.game.rules.actions import Accepted, Action, Answer, Click, Join, StartGame
+from bot.game.rules.requests import OpenRequest
 from bot.game.state.codec import dump
-from bot.game.state.table_state import Phase, TableState
+from bot.game.state.table_state import HomeServer, Phase, TableState
 from bot.gateway import pictures, rendering
 from bot.gateway.bulk_answers import NO_CONTENT, BulkAnswer, BulkAnswers
 from bot.pictures.scenes import draw_scene
 from bot.store.store import Store
 from bot.ui import wanted
 from bot.ui.context import BotBase, InteractionContext
+from bot.ui.opening import TURN
 from tests.game.dealing import few_cards
 from tests.ui.message_content import (
     BUTTON,
@@ -244,7 +246,75 @@ class SimulatedServer:
         chosen = [f"{select} {value}" for value in values]
         await self.anna.select(page, chosen, custom_id=custom_id)
 
-    async def deal(self, edition: str = "master", **options: object) -> None:
+    async def deal(self, edition: str = "master", **options: str | int) -> None:
+        """Seat Anna, the host, and Ben at a table, and deal the cards as `deal_by_clicks` does.
+
+        The table does what their clicks would ask for: that takes half the time of clicks.
+
+        Args:
+            options: By their names in saved games, not by those of the command's parameters.
+        """
+        opens = await self.open_lobby(edition, **options)
+        await self._meet(self.ben)
+        # Clicks would have these ids, which are part of the luck.
+        await self._act(self.ben, Join(), self._id_from(opens + 6))
+        await self._act(self.anna, StartGame(), self._id_from(opens + 10))
+
+    async def open_lobby(self, edition: str = "master", **options: str | int) -> int:
+        """Open the table that Anna's command would open; return the id of that interaction."""
+        opens = self.env.backend.snowflake()
+        request = OpenRequest(
+            guild_id=HomeServer(self.guild.id),
+            channel_id=self.channel.id,
+            edition=edition,
+            user_id=self.anna.id,
+            name=self._nickname(self.anna) or self.anna.user.name,
+            user_locale="en-US",
+            locale="en",
+            at=self._clock.now(),
+            options={TURN: self.bot.app.settings.turn_seconds, **options},
+            interaction_id=opens,
+            server=self.guild.name,
+        )
+        await self._accepted(self.bot.app.table_opener.open(request))
+        await self._meet(self.anna)
+        return opens
+
+    async def _meet(self, person: MemberActor) -> None:
+        """Note what the bot learns when a person joins a table: their names and direct channel."""
+        await self.store.players.remember(
+            person.id, person.user.name, self._clock.now(), self.guild.id, self._nickname(person)
+        )
+        await self.store.direct_messages.opened(person.id, person.user.dm_channel.id)
+
+    def _nickname(self, person: MemberActor) -> str | None:
+        return self.env.backend.get_member(self.guild.id, person.id).nick
+
+    def _id_from(self, least: int) -> int:
+        """The next id of an interaction that is at least `least`."""
+        return next(made for made in iter(self.env.backend.snowflake, None) if made >= least)
+
+    async def _act(self, person: MemberActor, action: Action, interaction_id: int) -> None:
+        """Have the table do what a person's click would ask for."""
+        click = Click(
+            user_id=person.id,
+            name=self._nickname(person) or person.user.name,
+            locale="en-US",
+            action=action,
+            at=self._clock.now(),
+            interaction_id=interaction_id,
+            guild_id=self.guild.id,
+            here=(self.channel.id,),
+        )
+        await self._accepted(self.live_table.ask(click))
+
+    async def _accepted(self, asked: Awaitable[Answer]) -> None:
+        """Have the bot do something, as if somebody had asked for it in Discord."""
+        with self.env._bot_scope():  # noqa: SLF001 - SimCord's people enter it, and nobody else
+            assert isinstance(await asked, Accepted)
+        await self.env.settle()
+
+    async def deal_by_clicks(self, edition: str = "master", **options: object) -> None:
         """Let Anna open a table and Ben sit down, and deal the cards."""
         await self.open(edition, **options)
         await self.ben.click(self.table_message, label="Join")
@@ -272,7 +342,7 @@ class SimulatedServer:
         self._clock.secret = SHORT_ROUND
 
     async def play_round(
-        self, edition: str = "master", *, whole: bool = False, **options: object
+        self, edition: str = "master", *, whole: bool = False, **options: str | int
     ) -> str:
         """Let Anna and Ben play a short round to its end; return the table's id.
 

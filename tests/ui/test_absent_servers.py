@@ -78,7 +78,7 @@ async def test_a_server_missing_from_ready_loses_nothing(uno: SimulatedServer, l
 async def test_the_tables_of_an_absent_server_stand_still_and_then_continue(
     uno: SimulatedServer, log: Lines
 ) -> None:
-    await uno.deal(clock=60)
+    await uno.deal(speed=60)
     person, before = uno.on_turn, uno.state
     with left_out(uno):
         await uno.restart()
@@ -99,7 +99,7 @@ async def test_the_tables_of_an_absent_server_stand_still_and_then_continue(
 async def test_a_lobby_is_not_closed_because_a_start_does_not_name_its_server(
     uno: SimulatedServer,
 ) -> None:
-    await uno.open("classic")
+    await uno.open_lobby("classic")
     before = uno.state.table_id
     with left_out(uno):
         await uno.restart()
@@ -133,7 +133,7 @@ async def test_a_server_that_comes_back_while_the_store_fails_continues_once_the
 async def test_servers_that_come_back_at_once_are_read_together(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await uno.open()
+    await uno.open_lobby()
     for _ in range(8):
         other = uno.env.create_guild()
         channel = other.create_text_channel("games")
@@ -315,7 +315,7 @@ async def test_a_game_whose_halt_seemed_unsaved_goes_on_once_the_server_is_back(
 async def test_a_game_is_halted_while_its_server_has_removed_the_bot(
     uno: SimulatedServer, *, restarts: bool
 ) -> None:
-    await uno.deal(clock=60)
+    await uno.deal(speed=60)
     person, before = uno.on_turn, uno.state
     uno.leave_server()
     await uno.pass_days(1 / 2)
@@ -350,7 +350,7 @@ async def test_a_game_whose_server_comes_back_after_a_day_is_closed_at_the_cost_
 ) -> None:
     """Also if the server removes the bot while the bot is off."""
     uno.allow_everyone(**({right: True} if right else {}))
-    await uno.deal(clock=60)
+    await uno.deal_by_clicks(clock=60)
     table_id = uno.state.table_id
     while uno.state.moves < len(uno.state.players):
         await uno.play(uno.on_turn)

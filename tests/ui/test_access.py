@@ -202,7 +202,7 @@ async def test_a_tournament_counts_as_one_table(
 
 async def test_a_rematch_counts_as_opening_a_table(strict: SimulatedServer) -> None:
     uno = strict
-    await uno.deal("tippo", scoring="single")
+    await uno.deal("tippo", mode="single")
     # Playing the first legal move can take a long time: shorten the hands.
     await uno.arrange(lambda game: replace(game, hands=((card("W"),),) * 2))
     await uno.play_to_the_end()

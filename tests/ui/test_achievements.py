@@ -35,7 +35,7 @@ async def test_the_result_names_achievements_where_the_person_wants_them(
 ) -> None:
     await nine_rounds(uno)
     await choose(uno, uno.anna, "achievements", where)
-    await uno.play_round(scoring="single")
+    await uno.play_round(mode="single")
     await uno.env.settle()
     assert len([one for one in uno.channel.history() if not is_commitment(one)]) == 1
 
@@ -53,7 +53,7 @@ async def test_a_hand_in_the_channel_names_its_owners_achievements(
     await nine_rounds(uno)
     await choose(uno, uno.anna, "achievements", "channel")
     with few_cards():
-        await uno.deal(scoring="single")
+        await uno.deal(mode="single")
     shown = await uno.anna.click(uno.table_message, label="My hand")
     await uno.play_to_the_end()
     await uno.env.settle()
@@ -83,7 +83,7 @@ async def test_an_achievement_that_is_known_during_the_last_click_reaches_the_wi
         played = change("oak", number, guild=uno.guild.id, live=False, finished=[end])
         await uno.store.save(played)
     with few_cards():
-        await uno.deal(scoring="single")
+        await uno.deal(mode="single")
     monkeypatch.setattr(InteractionContext, "show", show_late)
     monkeypatch.setattr(TableMessages, "compose_again", compose_and_note)
     await uno.play_by_hands()
@@ -141,7 +141,7 @@ async def test_a_person_who_was_away_at_the_end_is_told_of_an_achievement_later(
     await nine_rounds(uno)
     await choose(uno, uno.anna, "achievements", "channel")
     with few_cards():
-        await uno.deal(scoring="single")
+        await uno.deal(mode="single")
     # Both made most of their moves themselves; now robots keep their seats and end the round.
     live, own = uno.live_table, Turns(own=100)
     players = tuple(replace(one, round_turns=own, robot=True) for one in uno.state.players)
@@ -168,7 +168,7 @@ async def test_an_edition_counts_as_played_once_a_round_of_it_counts(uno: Simula
 
     # Without the person who is removed, the round and the game count for nobody.
     with few_cards():
-        await uno.deal(scoring="single")
+        await uno.deal(mode="single")
     await uno.end(uno.add_staff("gwen"), "uno kick", person=str(uno.ben.id))
     for _ in range(200):
         if uno.bot.app.tables.in_channel(uno.channel.id) is None:

@@ -24,7 +24,7 @@ from tests.ui.test_settings import choose
 
 async def played_out(uno: SimulatedServer, *, whole: bool = False) -> discord.Message:
     """The message of a finished game between Anna and Ben, with some options set."""
-    await uno.play_round(whole=whole, scoring="single", clock=60, away=45)
+    await uno.play_round(whole=whole, mode="single", speed=60, turn_seconds=45)
     # The channel also announces achievements.
     (over,) = (one for one in uno.channel.history() if "Play again" in labels(one))
     return over
@@ -227,7 +227,7 @@ async def test_a_rematch_uses_the_current_language_and_look(uno: SimulatedServer
 async def test_a_rematch_asked_for_by_two_at_the_same_instant_is_one_table_with_both(
     uno: SimulatedServer,
 ) -> None:
-    table_id = await uno.play_round("master", scoring="single")
+    table_id = await uno.play_round("master", mode="single")
     await uno.press_at_once(uno.table_message, f"u:{table_id}:-:again:", uno.anna, uno.ben)
 
     assert {one.user_id for one in uno.state.players} == {uno.anna.id, uno.ben.id}
@@ -262,7 +262,7 @@ async def test_the_hand_of_a_rematch_comes_below_its_table(
 async def test_play_again_from_a_private_hand_keeps_its_result(uno: SimulatedServer) -> None:
     uno.deal_short_rounds()
     with few_cards():
-        await uno.deal(scoring="single")
+        await uno.deal(mode="single")
     hand = (await uno.anna.slash(uno.channel, "uno hand")).response
     assert hand is not None
     await uno.play_to_the_end()

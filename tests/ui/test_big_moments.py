@@ -121,7 +121,7 @@ async def test_after_a_quick_click_others_still_see_the_rest_of_a_moment(
 async def test_the_rest_of_a_moment_costs_no_edit_while_a_robot_is_asked(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await uno.open("potter")
+    await uno.open_lobby("potter")
     await uno.ben.click(uno.table_message, label="Join")
     await uno.anna.click(uno.table_message, label="Add robot")
     await bluff(uno, monkeypatch)

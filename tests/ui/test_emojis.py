@@ -419,7 +419,7 @@ async def test_a_message_whose_picture_cannot_be_drawn_is_sent_without_it(
 
 
 async def test_a_round_ends_with_a_picture_of_all_hands(uno: SimulatedServer) -> None:
-    await uno.play_round(scoring="classic")
+    await uno.play_round(mode="classic")
 
     assert [one.filename for one in uno.table_message.attachments] == ["hands.png"]
 

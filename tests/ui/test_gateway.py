@@ -151,7 +151,7 @@ async def test_the_components_of_a_clicked_message_are_not_parsed(
         await click(interaction)
 
     monkeypatch.setattr(uno.bot, "on_interaction", noted)
-    await uno.deal()
+    await uno.deal_by_clicks()
 
     assert clicked
     assert all(one.message and not one.message.components for one in clicked)

@@ -41,7 +41,7 @@ async def test_a_late_click_leaves_the_result_in_the_hand(
     if ends:
         monkeypatch.setattr(DiscordScreen, "_forget", keep)
     with few_cards():
-        await uno.deal(scoring="single")
+        await uno.deal(mode="single")
     person = uno.on_turn
     asked = uno.hand(person)
     await uno.play_by_hands()

@@ -12,7 +12,7 @@ from tests.ui.simulated_server import SimulatedServer, speak_french
 
 
 async def test_the_host_chooses_options_in_private(uno: SimulatedServer) -> None:
-    await uno.open()
+    await uno.open_lobby()
     more = await uno.anna.click(uno.table_message, label="More…")
     assert more.ephemeral
     shown = await uno.anna.click(answer_of(more), label="Options")
@@ -23,7 +23,7 @@ async def test_the_host_chooses_options_in_private(uno: SimulatedServer) -> None
 
 
 async def test_earlier_panels_are_removed_when_the_cards_are_dealt(uno: SimulatedServer) -> None:
-    await uno.open()
+    await uno.open_lobby()
     await uno.ben.click(uno.table_message, label="Join")
     shown = await click_more(uno.anna, uno.table_message, "Options")
     page = await opened(uno.anna, shown, "strict")
@@ -36,7 +36,7 @@ async def test_earlier_panels_are_removed_when_the_cards_are_dealt(uno: Simulate
 
 
 async def test_a_person_has_at_most_one_panel_before_the_deal(uno: SimulatedServer) -> None:
-    await uno.open()
+    await uno.open_lobby()
     options = answer_of(await click_more(uno.anna, uno.table_message, "Options"))
     robots = answer_of(await click_more(uno.anna, uno.table_message, "Robots…"))
 
@@ -47,7 +47,7 @@ async def test_a_person_has_at_most_one_panel_before_the_deal(uno: SimulatedServ
 async def test_rules_opened_in_a_lobby_stay_at_the_deal_beside_a_direct_hand(
     uno: SimulatedServer,
 ) -> None:
-    await uno.open()
+    await uno.open_lobby()
     await uno.ben.click(uno.table_message, label="Join")
     rules = answer_of(await click_more(uno.ben, uno.table_message, "Rules"))
     more = answer_of(await uno.ben.click(rules, label="Back"))
@@ -74,7 +74,7 @@ async def test_rules_below_a_private_hand_are_removed_at_the_deal(uno: Simulated
 
 
 async def test_a_hand_that_replaced_a_panel_stays_after_the_deal(uno: SimulatedServer) -> None:
-    await uno.open()
+    await uno.open_lobby()
     stan = uno.add_staff("stan")
     people = answer_of(await click_more(stan, uno.table_message, "For the host…"))
     status = answer_of(await stan.click(people, label="Back"))
@@ -111,7 +111,7 @@ async def test_the_command_sets_the_options_of_the_table(uno: SimulatedServer) -
 async def test_a_player_who_left_is_told_so_in_their_language(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await uno.open()
+    await uno.open_lobby()
     speak_french(monkeypatch, uno.ben)
     await uno.ben.click(uno.table_message, label="Join")
     await click_more(uno.ben, uno.table_message, "Leave")
@@ -122,7 +122,7 @@ async def test_a_player_who_left_is_told_so_in_their_language(
 async def test_a_lobby_offers_to_start_a_single_round_or_a_game_to_the_goal(
     uno: SimulatedServer,
 ) -> None:
-    await uno.open()
+    await uno.open_lobby()
     await uno.ben.click(uno.table_message, label="Join")
     offered = labels(uno.table_message)
     assert offered == ["Join", "Start · one round", "Start · to 500", "Add robot", "More…"]
@@ -144,7 +144,7 @@ async def test_a_lobby_for_a_single_round_has_one_start_button(uno: SimulatedSer
 
 
 async def test_a_lobby_keeps_rarely_used_buttons_in_a_private_panel(uno: SimulatedServer) -> None:
-    await uno.open()
+    await uno.open_lobby()
     await uno.ben.click(uno.table_message, label="Join")
     more = await uno.ben.click(uno.table_message, label="More…")
     assert labels(answer_of(more)) == ["Rules", "Ping me", "Let others watch", "Leave"]

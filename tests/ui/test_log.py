@@ -61,7 +61,7 @@ async def test_a_finished_round_leaves_a_line_at_the_table(uno: SimulatedServer)
 
 
 async def test_before_the_deal_there_is_no_log(uno: SimulatedServer) -> None:
-    await uno.open()
+    await uno.open_lobby()
     table_id = uno.state.table_id
     refused = await uno.press(uno.anna, uno.table_message, f"u:{table_id}:-:log:")
 

@@ -200,7 +200,7 @@ async def test_a_move_whose_private_hand_was_deleted_is_answered_with_a_new_one(
 
 
 async def test_private_answers_do_not_accumulate_in_memory(uno: SimulatedServer) -> None:
-    await uno.deal("classic", away=600)
+    await uno.deal("classic", turn_seconds=600)
     await uno.anna.slash(uno.channel, "uno hand")
     await uno.env.advance_time(JUST_CLICKED)
     before = len(asyncio.all_tasks())

@@ -133,7 +133,7 @@ async def test_a_process_in_doubt_about_its_lease_sends_nothing_until_the_lease_
 async def test_an_evicted_table_still_shows_what_waited_for_the_lease(
     uno: SimulatedServer, lease: Lease
 ) -> None:
-    await uno.deal()
+    await uno.deal_by_clicks()
     before = texts(uno.table_message)
     lease.is_sure = False
     await uno.play(uno.on_turn)
@@ -192,7 +192,7 @@ async def test_a_message_edited_after_the_end_of_the_lease_is_shown_again_by_the
 async def test_a_hand_answered_after_the_end_of_the_lease_is_shown_again_by_the_next_process(
     uno: SimulatedServer, lease: Lease, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await uno.deal()
+    await uno.deal_by_clicks()
     table_id, person = uno.state.table_id, uno.on_turn
 
     async def lose() -> None:
@@ -211,7 +211,7 @@ async def test_a_hand_answered_after_the_end_of_the_lease_is_shown_again_by_the_
 async def test_a_process_that_has_lost_a_closed_table_does_not_try_to_show_it_again(
     uno: SimulatedServer, lease: Lease, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await uno.deal()
+    await uno.deal_by_clicks()
     with monkeypatch.context() as down:
 
         async def fail(*_: object, **_named: object) -> None:

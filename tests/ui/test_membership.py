@@ -21,7 +21,7 @@ HOUR = 3600
 
 async def dealt_without_hurry(uno: SimulatedServer) -> None:
     """Deal a round without a buzzer, with turns so long that nobody misses one meanwhile."""
-    await uno.deal("royal", away=600)
+    await uno.deal("royal", turn_seconds=600)
 
 
 async def test_a_banned_player_does_not_count_as_having_left_and_a_robot_plays_to_the_end(
@@ -52,7 +52,7 @@ def assert_kept_out(uno: SimulatedServer) -> None:
 async def test_robots_alone_finish_a_round_without_pauses_and_free_the_channel_at_once(
     uno: SimulatedServer,
 ) -> None:
-    await uno.deal("classic", scoring="single")
+    await uno.deal("classic", mode="single")
     for person in (uno.anna, uno.ben):
         uno.env.backend.apply_ban(uno.guild.id, person.id, None)
     await uno.env.settle()
@@ -67,7 +67,7 @@ async def test_robots_alone_finish_a_round_without_pauses_and_free_the_channel_a
 async def test_a_manager_who_clicks_in_direct_messages_alone_is_known_as_one(
     uno: SimulatedServer,
 ) -> None:
-    await uno.deal("classic", away=600)
+    await uno.deal("classic", turn_seconds=600)
     uno.allow_everyone(manage_channels=True)
     await uno.env.advance_time(LONGER_THAN_BELIEVED)
     assert not any(one.may_halt for one in uno.state.players)
@@ -77,7 +77,7 @@ async def test_a_manager_who_clicks_in_direct_messages_alone_is_known_as_one(
 
 
 async def test_a_banned_person_leaves_a_lobby(uno: SimulatedServer) -> None:
-    await uno.open("royal")
+    await uno.open_lobby("royal")
     await uno.ben.click(uno.table_message, label="Join")
     uno.env.backend.apply_ban(uno.guild.id, uno.ben.id, None)
     await uno.env.settle()

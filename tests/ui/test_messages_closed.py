@@ -64,7 +64,7 @@ async def test_a_lost_direct_channel_is_opened_again(
     gone = 42
     await uno.store.direct_messages.opened(uno.ben.id, gone)
     before = len(uno.env.http_requests)
-    await uno.deal()
+    await uno.deal_by_clicks()
 
     assert uno.messages(uno.ben) != []
     known = await uno.store.direct_messages.get(uno.ben.id)
@@ -133,7 +133,7 @@ async def test_reopened_direct_messages_are_noticed_at_the_next_turn(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.gateway.channels.RETRIED_AFTER", 60)
-    await uno.deal("tippo", away=600)
+    await uno.deal("tippo", turn_seconds=600)
     person = uno.waiting
     old = uno.hand(person)
     uno.close_messages(person)
@@ -289,7 +289,7 @@ async def test_a_request_is_repeated_after_an_outage(
 async def test_a_state_saved_before_an_outage_is_shown_without_another_move(
     uno: SimulatedServer,
 ) -> None:
-    await uno.deal("tippo", away=600)
+    await uno.deal("tippo", turn_seconds=600)
     path, times = f"/channels/{uno.channel.id}/messages/*", len(RETRY_DELAYS) + 1
     uno.env.inject_error("PATCH", path, status=503, times=times)
     before = texts(uno.table_message)

@@ -36,7 +36,7 @@ async def deal(uno: SimulatedServer, notice: NoticeMode, **options: int) -> None
     """Deal to two people who both chose this kind of notice."""
     for person in (uno.anna, uno.ben):
         await choose(uno, person, "notice", notice)
-    await uno.deal("master", **options)
+    await uno.deal_by_clicks("master", **options)
 
 
 async def deal_alike(
@@ -293,7 +293,7 @@ async def test_only_players_without_notices_are_not_warned(
 
 
 async def test_nobody_is_warned_within_eight_seconds_of_a_click(uno: SimulatedServer) -> None:
-    await uno.deal("tippo", away=60)
+    await uno.deal_by_clicks("tippo", away=60)
     asked = uno.on_turn
     await uno.env.advance_time(37)
     await asked.slash(uno.channel, "uno status")
@@ -310,7 +310,7 @@ async def test_nobody_is_warned_within_eight_seconds_of_a_click(uno: SimulatedSe
 async def test_a_warning_is_deleted_with_its_game_or_its_player(
     uno: SimulatedServer, *, leaves: bool
 ) -> None:
-    await uno.deal("tippo", away=60)
+    await uno.deal_by_clicks("tippo", away=60)
     warned = uno.on_turn
     while not uno.notices:
         await uno.env.advance_time(5)
@@ -326,7 +326,7 @@ async def test_a_warning_is_deleted_with_its_game_or_its_player(
 
 async def test_each_player_is_notified_as_they_chose(uno: SimulatedServer) -> None:
     await choose(uno, uno.anna, "notice", NoticeMode.CHANNEL)
-    await uno.deal()
+    await uno.deal_by_clicks()
     for _ in range(3):
         before = hands(uno)
         asked = await pass_turn(uno)
@@ -349,7 +349,7 @@ async def test_a_person_without_notices_gets_none_even_with_closed_messages(
 async def test_a_changed_choice_takes_effect_at_once_in_the_middle_of_a_round(
     uno: SimulatedServer,
 ) -> None:
-    await uno.deal()
+    await uno.deal_by_clicks()
     asked = uno.on_turn
     before = hands(uno)
 
@@ -361,7 +361,7 @@ async def test_a_changed_choice_takes_effect_at_once_in_the_middle_of_a_round(
 
 
 async def test_a_waiting_hand_says_how_its_owner_is_notified(uno: SimulatedServer) -> None:
-    await uno.deal()
+    await uno.deal_by_clicks()
     waiting = uno.waiting
     assert "I’ll message you" in texts(uno.hand(waiting))
 

@@ -23,7 +23,7 @@ from tests.ui.simulated_server import SimulatedServer
 
 async def test_an_owner_list_shared_between_games(uno: SimulatedServer) -> None:
     other = uno.guild.create_text_channel("uno-too")
-    await uno.open()
+    await uno.open_lobby()
     await uno.ben.slash(other, "master new")
     theirs = uno.bot.app.tables.in_channel(other.id)
     assert theirs is not None

@@ -7,7 +7,7 @@ from tests.ui.simulated_server import SimulatedServer
 
 
 async def test_a_player_looks_at_the_other_sides(uno: SimulatedServer) -> None:
-    await uno.open("flip")
+    await uno.open_lobby("flip")
     await uno.ben.click(uno.table_message, label="Join")
     await begin(uno.anna, uno.table_message)
 
@@ -17,7 +17,7 @@ async def test_a_player_looks_at_the_other_sides(uno: SimulatedServer) -> None:
 
 
 async def test_a_classic_hand_lacks_the_other_sides_button(uno: SimulatedServer) -> None:
-    await uno.open("classic")
+    await uno.open_lobby("classic")
     await uno.ben.click(uno.table_message, label="Join")
     await begin(uno.anna, uno.table_message)
 

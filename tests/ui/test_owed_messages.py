@@ -50,7 +50,7 @@ async def play_unshown(uno: SimulatedServer) -> str:
     """Play a match of one round without showing its last move; return the table's id."""
     uno.deal_short_rounds()
     with few_cards():
-        await uno.deal(scoring="single")
+        await uno.deal(mode="single")
     table_id = uno.state.table_id
     with no_end_shown():
         await uno.play_by_hands()
@@ -93,7 +93,7 @@ async def test_a_result_that_has_been_shown_is_not_shown_again(uno: SimulatedSer
 async def test_a_lobby_whose_closing_was_not_shown_is_closed_for_everybody(
     uno: SimulatedServer,
 ) -> None:
-    await uno.open()
+    await uno.open_lobby()
     await uno.ben.click(uno.table_message, label="Join")
     with no_end_shown():
         await uno.stop()
@@ -140,7 +140,7 @@ async def test_a_tournament_whose_end_was_not_shown_shows_it_later(
 async def test_a_person_whose_leaving_was_not_shown_no_longer_has_a_hand(
     uno: SimulatedServer,
 ) -> None:
-    await uno.open()
+    await uno.open_lobby()
     await uno.ben.click(uno.table_message, label="Join")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Live, "show", lambda *_: None)

@@ -117,7 +117,7 @@ async def test_a_person_can_mute_reactions_at_their_tables(uno: SimulatedServer)
 
 async def test_a_server_can_switch_reactions_off_for_new_tables(uno: SimulatedServer) -> None:
     await uno.store.settings.put(SERVER["reactions"], uno.guild.id, Reactions.NONE)
-    await uno.deal()
+    await uno.deal_by_clicks()
 
     assert "React" not in labels(uno.table_message)
     for detail in ("", "laugh"):

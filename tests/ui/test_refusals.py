@@ -18,7 +18,7 @@ from tests.ui.simulated_server import SimulatedServer
 
 
 async def test_a_command_in_direct_messages_needs_exactly_one_table(uno: SimulatedServer) -> None:
-    await uno.open()
+    await uno.open_lobby()
     await uno.anna.slash(uno.guild.create_text_channel("second"), "wizz new")
 
     assert "exactly one table" in answer_text(await uno.anna.user.slash("uno hand"))
@@ -123,7 +123,7 @@ async def test_a_wrong_catch_costs_nothing_and_leaves_the_hand(uno: SimulatedSer
 async def test_an_unknown_component_is_answered(
     uno: SimulatedServer,
 ) -> None:
-    await uno.open()
+    await uno.open_lobby()
     gone = custom_id(ComponentAction("nowhere", "join"))
     for unknown, told in (("uno:1:play", "I don’t know this button"), (gone, "closed")):
         result = await uno.press(uno.ben, uno.table_message, unknown)
@@ -144,7 +144,7 @@ async def test_a_button_of_a_finished_table_is_answered(uno: SimulatedServer) ->
 async def test_a_refusal_replaces_the_previous_one_and_a_move_removes_it(
     uno: SimulatedServer,
 ) -> None:
-    await uno.deal()
+    await uno.deal_by_clicks()
     person = uno.waiting
 
     def deletions() -> int:

@@ -181,7 +181,7 @@ async def test_a_process_that_handed_a_table_over_notifies_nobody(
 async def test_messages_shown_by_one_process_are_known_only_to_the_next_one(
     uno: SimulatedServer,
 ) -> None:
-    await uno.open()
+    await uno.open_lobby()
     await uno.env.advance_time(A_WHILE)
     await take_over(uno)
 
@@ -202,7 +202,7 @@ async def test_a_tournament_taken_over_by_another_process_is_not_sent_again(
 async def test_a_lobby_that_announced_its_return_keeps_that_text(
     uno: SimulatedServer,
 ) -> None:
-    await uno.open()
+    await uno.open_lobby()
     lobby = texts(uno.table_message)
     await uno.shut_down()
     assert texts(uno.table_message) != lobby

@@ -118,7 +118,7 @@ async def test_a_button_from_before_the_restart_still_plays(uno: SimulatedServer
 
 
 async def test_a_lobby_survives_a_restart(uno: SimulatedServer) -> None:
-    await uno.open()
+    await uno.open_lobby()
     await uno.restart()
     await uno.ben.click(uno.table_message, label="Join")
 
@@ -127,7 +127,7 @@ async def test_a_lobby_survives_a_restart(uno: SimulatedServer) -> None:
 
 
 async def test_the_buzzer_still_goes_off_after_a_restart(uno: SimulatedServer) -> None:
-    await uno.deal(clock=60)
+    await uno.deal(speed=60)
     before = uno.state
     await uno.restart()
     await uno.env.advance_time(120)
@@ -147,8 +147,8 @@ async def test_a_restart_does_not_register_the_commands_again(uno: SimulatedServ
 async def test_the_data_of_a_server_that_removed_the_bot_is_deleted_after_some_days(
     uno: SimulatedServer,
 ) -> None:
-    await uno.play_round(scoring="single")
-    await uno.open()
+    await uno.play_round(mode="single")
+    await uno.open_lobby()
     uno.leave_server()
     await uno.env.settle()
 
@@ -178,7 +178,7 @@ async def test_a_click_before_discord_is_ready_still_plays(uno: SimulatedServer)
 async def test_a_channel_stays_occupied_before_discord_is_ready(
     uno: SimulatedServer,
 ) -> None:
-    await uno.open()
+    await uno.open_lobby()
     first = uno.state.table_id
     await uno.restart(ready=False)
     result = await uno.open()
@@ -214,7 +214,7 @@ async def test_a_click_on_an_unknown_button_leaves_the_hand_alone(uno: Simulated
 
 
 async def test_a_stopped_bot_plays_for_nobody(uno: SimulatedServer) -> None:
-    await uno.deal(clock=15)
+    await uno.deal(speed=15)
     table_id, revision = uno.state.table_id, uno.state.revision
     await uno.bot.close()
     await uno.env.advance_time(600)

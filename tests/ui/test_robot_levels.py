@@ -15,7 +15,7 @@ def levels(uno: SimulatedServer) -> list[str]:
 
 
 async def test_robots_are_added_at_a_level_and_shown_with_it(uno: SimulatedServer) -> None:
-    await uno.open()
+    await uno.open_lobby()
     robots = answer_of(await click_more(uno.anna, uno.table_message, "Robots…"))
     await uno.anna.select(robots, ["hard"], custom_id=select(uno))
     assert "Ada · 🤖 hard robot" in texts(robots)
@@ -41,7 +41,7 @@ async def test_robots_are_added_at_a_level_and_shown_with_it(uno: SimulatedServe
 
 
 async def test_a_guest_may_not_add_robots(uno: SimulatedServer) -> None:
-    await uno.open()
+    await uno.open_lobby()
     await uno.ben.click(uno.table_message, label="Join")
     more = await uno.ben.click(uno.table_message, label="More…")
     assert {"Options", "Robots…", "Close table"}.isdisjoint(labels(answer_of(more)))

@@ -18,7 +18,7 @@ from tests.ui.simulated_server import SimulatedServer
 
 async def test_a_round_can_be_played_with_the_buttons_of_the_hands(uno: SimulatedServer) -> None:
     with few_cards(4):
-        await uno.deal(scoring="single")
+        await uno.deal(mode="single")
     await uno.play_by_hands()
 
     assert uno.bot.app.tables.in_channel(uno.channel.id) is None
@@ -40,7 +40,7 @@ async def test_a_match_continues_when_all_are_ready(uno: SimulatedServer) -> Non
 
 
 async def test_robots_play_by_themselves(uno: SimulatedServer) -> None:
-    await uno.open()
+    await uno.open_lobby()
     await uno.anna.click(uno.table_message, label="Add robot")
     await begin(uno.anna, uno.table_message)
     for _ in range(3):
@@ -104,7 +104,7 @@ async def test_the_active_player_gets_a_new_hand_and_the_old_one_is_deleted(
 async def test_a_player_who_just_clicked_sees_the_edit_and_is_notified_later(
     uno: SimulatedServer,
 ) -> None:
-    await uno.deal(clock=60)
+    await uno.deal(speed=60)
     await let_all_look_at_their_hands(uno)
     old = uno.hand(uno.waiting)
     called = await turn_to_the_other(uno)
@@ -135,7 +135,7 @@ async def test_a_player_who_clicked_elsewhere_is_notified_by_one_post(
 
 
 async def test_a_player_who_plays_in_time_is_not_notified(uno: SimulatedServer) -> None:
-    await uno.deal(clock=60)
+    await uno.deal(speed=60)
     await let_all_look_at_their_hands(uno)
     before = {person: uno.hand(person).id for person in (uno.anna, uno.ben)}
     called = await turn_to_the_other(uno)
@@ -148,7 +148,7 @@ async def test_a_player_who_plays_in_time_is_not_notified(uno: SimulatedServer) 
 
 
 async def test_a_player_looking_at_the_table_is_notified_later(uno: SimulatedServer) -> None:
-    await uno.deal(clock=60)
+    await uno.deal(speed=60)
     await let_all_look_at_their_hands(uno)
     called = await turn_to_the_other(uno)
     old = uno.hand(called)
@@ -203,7 +203,7 @@ async def test_a_player_keeps_their_server_nickname_when_playing_by_direct_messa
     uno: SimulatedServer,
 ) -> None:
     dora = uno.guild.add_member(uno.env.create_user("dora_1999"), nick="Dora")
-    await uno.open()
+    await uno.open_lobby()
     await dora.click(uno.table_message, label="Join")
     await begin(uno.anna, uno.table_message)
     while uno.state.players[uno.state.asked[0]].user_id == uno.anna.id:
@@ -217,7 +217,7 @@ async def test_robot_moves_within_a_second_share_one_edit(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(expert, "THINKING_SECONDS", (0.1, 0.15))
-    await uno.open()
+    await uno.open_lobby()
     for _ in range(5):
         await uno.anna.click(uno.table_message, label="Add robot")
     await begin(uno.anna, uno.table_message)

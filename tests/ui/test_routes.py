@@ -269,7 +269,7 @@ async def test_no_component_of_a_live_table_keeps_discord_waiting(
 async def test_no_component_of_a_daily_game_keeps_discord_waiting(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await uno.open()
+    await uno.open_lobby()
     await uno.anna.slash(uno.channel, "daily", edition="master")
     table_id = daily_id("master", day_of(uno.env.now().timestamp()))
     await press(uno, monkeypatch, table_id, DAILY_KINDS)
@@ -278,6 +278,6 @@ async def test_no_component_of_a_daily_game_keeps_discord_waiting(
 async def test_no_component_of_a_closed_table_keeps_discord_waiting(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await uno.open()
+    await uno.open_lobby()
     for some in together(kinds()):
         await press(uno, monkeypatch, "of-a-table-that-has-closed", some)

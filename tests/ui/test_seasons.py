@@ -176,7 +176,7 @@ async def test_a_game_counts_for_ratings_as_its_players_had_chosen_before_the_de
     for person in (uno.anna, uno.ben):
         await choose(uno, person, "rated", before)
     with few_cards():
-        await uno.deal(scoring="single")
+        await uno.deal(mode="single")
     for person in (uno.anna, uno.ben):
         await choose(uno, person, "rated", during)
     await uno.play_to_the_end()

@@ -111,5 +111,5 @@ async def test_an_unreachable_channel_does_not_block_the_start(uno: SimulatedSer
 
     assert told(uno) == []
     uno.allow_writing()
-    await uno.open()
+    await uno.open_lobby()
     assert len(uno.bot.app.tables) == 1

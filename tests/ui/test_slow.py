@@ -193,7 +193,7 @@ async def test_a_slow_game_survives_the_removal_and_return_of_the_bot(
 @pytest.mark.databases("sqlite", "postgresql")
 async def test_a_slow_game_survives_five_restarts(uno: SimulatedServer) -> None:
     """Days pass, the host leaves and returns, and the server removes the bot and adds it again."""
-    await uno.open("classic")
+    await uno.open_lobby("classic")
     await choose(uno, 3)
     for one in (uno.ben, uno.cleo):
         await one.click(uno.table_message, label="Join")

@@ -72,7 +72,7 @@ async def test_a_robots_table_announces_its_return_after_a_pending_edit(
         await may_end.wait()
         return await edit(sender, *about, **more)
 
-    await uno.open()
+    await uno.open_lobby()
     await uno.anna.click(uno.table_message, label="Add robot")
     await begin(uno.anna, uno.table_message)
     while uno.state.players[uno.state.asked[0]].robot:

@@ -306,7 +306,7 @@ async def test_a_game_in_a_persons_own_thread_continues_unless_the_thread_is_pri
     backend.add_thread_member(thread.id, uno.ben.id)
     await uno.env.settle()
     go_to(uno, thread.id)
-    await uno.deal()
+    await uno.deal_by_clicks()
     await uno.delete_channel(thread.id)
 
     state = only_table(uno)
@@ -362,7 +362,7 @@ async def ask_for_thread(uno: SimulatedServer, person: MemberActor) -> Interacti
 
 
 async def test_the_host_can_give_a_lobby_its_own_thread(uno: SimulatedServer) -> None:
-    await uno.open()
+    await uno.open_lobby()
     await uno.ben.click(uno.table_message, label="Join")
     (commitment,) = uno.commitments
     result = await ask_for_thread(uno, uno.anna)
@@ -387,7 +387,7 @@ async def test_the_host_can_give_a_lobby_its_own_thread(uno: SimulatedServer) ->
 
 
 async def test_only_the_host_can_give_a_lobby_a_thread_and_only_once(uno: SimulatedServer) -> None:
-    await uno.open()
+    await uno.open_lobby()
     refused = await ask_for_thread(uno, uno.ben)
     assert "Only the host" in answer_text(refused)
     shown = await click_more(uno.anna, uno.table_message, "Options")
@@ -409,7 +409,7 @@ async def test_only_the_host_can_give_a_lobby_a_thread_and_only_once(uno: Simula
 
 
 async def test_the_lobby_stays_in_its_channel_if_threads_are_refused(uno: SimulatedServer) -> None:
-    await uno.open()
+    await uno.open_lobby()
     path = f"/channels/{uno.channel.id}/threads"
     uno.env.inject_error("POST", path, status=403, code=50013, times=1)
     assert "the table stays in this channel" in answer_text(await ask_for_thread(uno, uno.anna))

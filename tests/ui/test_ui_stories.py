@@ -3,8 +3,9 @@
 Anna opens a table with the options under `opens` (`edition` is one of them; null opens none), and
 sets those under `chooses`, each by the name of its select in the lobby's options.
 The people in `joined` join, as do `robots` (a number), and cards are dealt if `started` says so.
-With `played`, Anna and Ben have finished a round, with two cards each unless `whole` is set. `play`
-lists what happens then:
+With `played`, Anna and Ben have finished a round, with two cards each unless `whole` is set; its
+options have their names in saved games, the others those of the command. `play` lists what happens
+then:
 
 - `ben: /uno kick person=cleo`: a command in the channel; a name means that person's id, and `@cleo`
   the person.

@@ -32,7 +32,7 @@ async def three_and_a_robot(uno: SimulatedServer) -> None:
 
 
 async def test_no_vote_is_offered_between_rounds(uno: SimulatedServer) -> None:
-    await uno.open()
+    await uno.open_lobby()
     for person in (uno.ben, uno.cleo):
         await person.click(uno.table_message, label="Join")
     await begin(uno.anna, uno.table_message)
@@ -72,7 +72,7 @@ async def test_only_seated_players_are_suggested(uno: SimulatedServer, command: 
 async def test_the_host_removes_players_and_passes_the_role_on_by_clicks(
     uno: SimulatedServer,
 ) -> None:
-    await uno.open()
+    await uno.open_lobby()
     shown = await click_more(uno.anna, uno.table_message, "Options")
     assert "For the host…" not in labels(answer_of(shown))
     for person in (uno.ben, uno.cleo):
@@ -93,7 +93,7 @@ async def test_the_host_removes_players_and_passes_the_role_on_by_clicks(
 
 
 async def test_staff_remove_players_in_the_lobby_by_clicks(uno: SimulatedServer) -> None:
-    await uno.open()
+    await uno.open_lobby()
     gwen = uno.add_staff("gwen")
     page = answer_of(await click_more(gwen, uno.table_message, "For the host…"))
     await uno.confirm(
@@ -112,7 +112,7 @@ def select_of(page: ResponseMessage, kind: str) -> str:
 async def test_a_match_against_a_removed_opponent_is_not_ranked(
     uno: SimulatedServer,
 ) -> None:
-    await uno.deal(**{"on-leave": "close"})
+    await uno.deal(on_leave="close")
     asked = await uno.anna.slash(uno.channel, "uno kick", person=str(uno.ben.id))
     assert "counts for nobody else either" in answer_text(asked)
     await uno.confirm(uno.anna, asked)
@@ -129,7 +129,7 @@ async def test_a_player_banned_in_the_middle_of_a_game_does_not_lose_it(
     uno: SimulatedServer,
 ) -> None:
     with few_cards():
-        await uno.deal(scoring="single")
+        await uno.deal(mode="single")
     staff = uno.add_staff("stan")
     await staff.slash(uno.channel, "uno-bans add", person=uno.ben)
     while (table := uno.bot.app.tables.in_channel(uno.channel.id)) is not None:
