@@ -147,15 +147,14 @@ def with_host(outcome: Outcome) -> Outcome:
         return outcome
     if not state.people:
         return outcome.then(closed(state, Ending.DESERTED))
-    before = state.host, state.former_host
-    host, former = next_host(state, *before, state.kicked)
-    if (host, former) == before:
+    host, former = next_host(state)
+    if (host, former) == (state.host, state.former_host):
         return outcome
     passed = replace(state, host=host, former_host=former)
     return outcome.then(Outcome(passed, () if host == state.host else (HostPassed(host),)))
 
 
-def next_host(state: LiveState, host: int, former: int, kicked: Collection[str]) -> tuple[int, int]:
+def next_host(state: LiveState) -> tuple[int, int]:
     """The host, and the former host, who becomes host again on return.
 
     A host who has left, or whose seat a robot keeps, is replaced by a person who still plays.
@@ -163,13 +162,13 @@ def next_host(state: LiveState, host: int, former: int, kicked: Collection[str])
     """
     people = [state.players[place] for place in state.people]
     here = [one.user_id for one in people if not one.robot]
-    if not here and host in [one.user_id for one in people]:
-        return host, former
-    first = former or host
+    if not here and state.host in [one.user_id for one in people]:
+        return state.host, state.former_host
+    first = state.former_host or state.host
     comers = here or [one.user_id for one in people]
-    found = next((one for one in (first, host) if one in comers), comers[0])
+    found = next((one for one in (first, state.host) if one in comers), comers[0])
     assert found is not None, "people have ids"
-    return found, 0 if found == first or is_marked(kicked, first) else first
+    return found, 0 if found == first or is_marked(state.kicked, first) else first
 
 
 def robot_seats(state: TableState) -> tuple[int, ...]:

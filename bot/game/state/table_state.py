@@ -352,11 +352,6 @@ class Ballot:
         return None if can_pass and not over else False
 
 
-def callers(ballot: Ballot | None, lost: Sequence[Ballot]) -> set[int]:
-    """The people who have called a vote, which may include deleted people."""
-    return {one.by for one in (ballot, *lost) if one is not None}
-
-
 def without_caller(lost: Sequence[Ballot], user_id: int) -> tuple[Ballot, ...]:
     """The lost votes that do not name a person."""
     return tuple(one for one in lost if not one.names(user_id))
@@ -449,7 +444,7 @@ class LiveState(Value, kw_only=True):
     def user_ids(self) -> frozenset[int]:
         """All people named in the state."""
         players = (one.user_id for one in self.players)
-        asked = callers(self.ballot, self.lost_votes)
+        asked = (one.by for one in (self.ballot, *self.lost_votes) if one is not None)
         also = self.also_named
         return frozenset(filter(None, (self.host, self.former_host, *players, *asked, *also)))
 

@@ -371,8 +371,7 @@ def with_host(tournament: Tournament) -> Tournament:
     """Pass on the host's role as at a table; end a tournament without people."""
     if not tournament.people:
         return ended(tournament, Ending.DESERTED)
-    before = tournament.host, tournament.former_host
-    host, former = next_host(tournament, *before, tournament.kicked)
+    host, former = next_host(tournament)
     return replace(tournament, host=host, former_host=former)
 
 
