@@ -20,7 +20,7 @@ from bot.game.rules.actions import (
 from bot.game.rules.ballots import NOBODY, voters
 from bot.game.rules.outcome import Outcome, RefusalError
 from bot.game.rules.requests import OpenRequest
-from bot.game.tournament import progress, registration, tables
+from bot.game.tournament import progress, registration, table_sync
 from bot.game.tournament.state import Stage, Tournament
 from bot.game.tournament.votes import TournamentVotes
 from tests.cheats.table import CHANNEL, GUILD, PACE, SECOND, Table, Turns
@@ -178,14 +178,14 @@ class Cup:
 
     def _save(self, after: Tournament, forgotten: int = 0) -> None:
         if self.table is not None and not self.table.over:
-            moment = tables.Moment(
+            moment = table_sync.Moment(
                 now=self.now,
                 next_at=self.now + PACE.between,
                 pace=PACE,
                 deals=DealInputs(lambda: self.chance.randbytes(32)),
                 forgotten=forgotten,
             )
-            after, found = tables.followed(after, {0: Outcome(self.table.state)}, moment)
+            after, found = table_sync.followed(after, {0: Outcome(self.table.state)}, moment)
             self.table.change(found[0])
         if after is self.state:
             return

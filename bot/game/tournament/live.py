@@ -33,7 +33,7 @@ from bot.game.rules.requests import OpenRequest
 from bot.game.state.codec import TableStateError
 from bot.game.state.codec import load as load_table
 from bot.game.state.table_state import Ending, Phase, TableState
-from bot.game.tournament import progress, registration, tables
+from bot.game.tournament import progress, registration, table_sync
 from bot.game.tournament.state import NO_THREAD, Stage, Tournament, dump, load
 
 TournamentAnswer: TypeAlias = "Accepted[Tournament] | Refused"
@@ -160,7 +160,7 @@ class LiveTournament(TableOwner[Tournament, News]):
     ) -> tuple[Tournament, dict[int, Outcome]]:
         """The tournament and its tables after a change of it and of some tables."""
         outcomes = {place: Outcome(one.state) for place, one in self._tables().items()}
-        return tables.followed(after, {**outcomes, **(changed or {})}, self._moment(forgotten))
+        return table_sync.followed(after, {**outcomes, **(changed or {})}, self._moment(forgotten))
 
     def _saving(self, after: Tournament, interaction_id: int | None = None) -> Saving[Tournament]:
         now = self._context.clock.now()
@@ -191,10 +191,10 @@ class LiveTournament(TableOwner[Tournament, News]):
         changed = [one for one in outcomes if outcomes[one].state != live[one].state]
         return [await live[place].saving(outcomes[place]) for place in changed]
 
-    def _moment(self, forgotten: int = 0) -> tables.Moment:
+    def _moment(self, forgotten: int = 0) -> table_sync.Moment:
         context, now = self._context, self._context.clock.now()
         next_at, deals = now + context.pace.between, DealInputs(context.secret)
-        return tables.Moment(now, next_at, context.pace, deals, forgotten)
+        return table_sync.Moment(now, next_at, context.pace, deals, forgotten)
 
     def _tables(self) -> Mapping[int, LiveTable]:
         """The live tables of the set, by place."""

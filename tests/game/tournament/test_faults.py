@@ -28,7 +28,7 @@ from bot.game.rules.clocks import Pace
 from bot.game.rules.outcome import Outcome
 from bot.game.state.codec import load as load_table
 from bot.game.state.table_state import Ending, Phase, Player
-from bot.game.tournament import progress, tables
+from bot.game.tournament import progress, table_sync
 from bot.game.tournament.live import ThreadUnavailable
 from bot.game.tournament.state import SCHEDULES, Stage, Tournament, TournamentError, dump, load
 from tests.game.test_faults import failing
@@ -567,7 +567,9 @@ async def test_no_table_continues_without_its_tournament_if_the_store_fails(
     assert len(world.tables) == 0
 
 
-@pytest.mark.parametrize("broken", [(progress, "due"), (tables, "followed")], ids=["due", "tables"])
+@pytest.mark.parametrize(
+    "broken", [(progress, "due"), (table_sync, "followed")], ids=["due", "tables"]
+)
 async def test_a_failed_tournament_that_cannot_be_set_aside_waits_and_is_tried_at_intervals(
     world: TournamentWorld, monkeypatch: pytest.MonkeyPatch, broken: tuple[object, str]
 ) -> None:
@@ -606,7 +608,7 @@ async def test_an_error_after_a_move_counts_against_the_tournament_and_not_the_t
     player = before.players[asked].user_id
     assert player is not None
     with monkeypatch.context() as broken:
-        broken.setattr(tables, "followed", failing)
+        broken.setattr(table_sync, "followed", failing)
         assert await world.refuses(table, player, any_answer(table, player)) == Refusal.FAULT
     assert (table.failures, live.failures) == (0, 1)
 
@@ -628,10 +630,10 @@ async def test_the_end_of_one_table_takes_effect_at_the_other_at_once(
 ) -> None:
     await world.play_tournament(*EIGHT)
     now = world.clock.now()
-    moment = tables.Moment(now, now, Pace(), DealInputs(lambda: b""))
+    moment = table_sync.Moment(now, now, Pace(), DealInputs(lambda: b""))
     lost = replace(world.at(1).state, phase=Phase.CLOSED, ending=ending)
     outcomes = {0: Outcome(world.at(0).state), 1: Outcome(lost)}
-    after, found = tables.followed(world.tournament, outcomes, moment)
+    after, found = table_sync.followed(world.tournament, outcomes, moment)
 
     assert (found[0].state.held, found[0].state.phase) == (held, phase)
     assert after.paused == held
