@@ -22,8 +22,9 @@ from bot.game.rules.actions import (
 from bot.game.rules.outcome import RefusalError
 from bot.game.rules.permissions import AnswerKind
 from bot.game.state.table_state import Ruling
+from bot.game.tournament.pairings import SCHEDULES
 from bot.game.tournament.registration import TOURNAMENT_RULES, check_right
-from bot.game.tournament.state import SCHEDULES, Stage, Tournament
+from bot.game.tournament.state import Stage, Tournament
 from bot.gateway.channels import REQUIRED_FOR_THREADS, RIGHTS_OF_TOURNAMENT_HOST
 from bot.i18n import Locale, tr
 from bot.present.components import Panel, text_panel

@@ -8,7 +8,7 @@ from contextlib import suppress
 from random import Random
 
 from bot.game.state.table_state import Phase
-from bot.game.tournament.state import SCHEDULES
+from bot.game.tournament.pairings import SCHEDULES
 from bot.present.panels.options import SLOW_GAME
 from bot.settings import SLOW_TURNS
 from playground import LocalDiscord

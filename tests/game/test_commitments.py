@@ -15,8 +15,8 @@ from bot.game.rules.actions import Accepted, AddRobot, Join, Leave, Refused, Sta
 from bot.game.rules.match_record import check, record_of
 from bot.game.state.codec import dump, load
 from bot.game.state.table_state import Ending, Phase, TableState
+from bot.game.tournament.pairings import SCHEDULES
 from bot.game.tournament.registration import lots_record
-from bot.game.tournament.state import SCHEDULES
 from bot.records.commitment import commitment_of, secret_of_table, seed_of
 from bot.records.record import read_record, write_head
 from bot.records.verification import Proof, check_lots, clicks_of, proof_of

@@ -20,7 +20,8 @@ from bot.game.rules.clocks import Pace
 from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_state import TableState
 from bot.game.tournament.live import TournamentAnswer, TournamentOpener
-from bot.game.tournament.state import SCHEDULES, Stage, Tournament
+from bot.game.tournament.pairings import SCHEDULES
+from bot.game.tournament.state import Stage, Tournament
 from bot.gateway.errors import DeliveryError, DeliveryFailure
 from bot.i18n import Locale
 from bot.present.components import Panel

@@ -42,7 +42,8 @@ from bot.game.rules.permissions import (
 from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_state import ROBOT_NAMES, Ballot, Player, Ruling, is_marked
 from bot.game.tournament import progress
-from bot.game.tournament.state import NO_THREAD, SCHEDULES, Stage, Tournament
+from bot.game.tournament.pairings import SCHEDULES
+from bot.game.tournament.state import NO_THREAD, Stage, Tournament
 from bot.game.tournament.votes import TournamentVotes
 from bot.records.commitment import TABLE_LETTERS, Arrival, opening_lines
 from bot.records.verification import LotsRecord, PlayedTable, drawn_letters

@@ -30,7 +30,8 @@ from bot.game.rules.results import (
     why_unrated,
 )
 from bot.game.state.table_state import LiveState, OnLeave, TableState, TeamsBy
-from bot.game.tournament.state import SCHEDULES, Tournament
+from bot.game.tournament.pairings import SCHEDULES
+from bot.game.tournament.state import Tournament
 from bot.i18n import Locale, tr
 from bot.present.clicks import ClickAction
 from bot.present.components import (

@@ -30,7 +30,8 @@ from bot.game.state.codec import load as load_table
 from bot.game.state.table_state import Ending, Phase, Player
 from bot.game.tournament import progress, table_sync
 from bot.game.tournament.live import ThreadUnavailable
-from bot.game.tournament.state import SCHEDULES, Stage, Tournament, TournamentError, dump, load
+from bot.game.tournament.pairings import SCHEDULES
+from bot.game.tournament.state import Stage, Tournament, TournamentError, dump, load
 from tests.game.test_faults import failing
 from tests.game.tournament.test_play import EIGHT
 from tests.game.tournament.test_processes import store_fails

@@ -26,8 +26,9 @@ from bot.game.rules.clocks import Pace
 from bot.game.rules.outcome import RefusalError
 from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_state import Ending
+from bot.game.tournament.pairings import SCHEDULES
 from bot.game.tournament.registration import Inputs, apply_action, lots_record, opened
-from bot.game.tournament.state import SCHEDULES, Stage, TournamentError, dump, load
+from bot.game.tournament.state import Stage, TournamentError, dump, load
 from bot.records.verification import check_lots
 from tests.game.dealing import few_cards
 from tests.game.tournament.tournament_world import THREADS, TournamentWorld

@@ -9,7 +9,7 @@ import pytest
 
 from bot.engine.scoring import team_seats
 from bot.engine.state import Match
-from bot.game.tournament.state import SCHEDULES, PairingPlan
+from bot.game.tournament.pairings import SCHEDULES, PairingPlan
 
 PAGE = """
 HA BD CG EF

@@ -40,6 +40,7 @@ from bot.game.state.table_state import (
     person_mark,
 )
 from bot.game.tournament.live import PlayersCalled
+from bot.game.tournament.pairings import SCHEDULES
 from bot.game.tournament.progress import (
     begin_set,
     ended,
@@ -49,7 +50,7 @@ from bot.game.tournament.progress import (
     without,
 )
 from bot.game.tournament.registration import Inputs, apply_action, opened, with_presence
-from bot.game.tournament.state import SCHEDULES, Stage, Tournament, load
+from bot.game.tournament.state import Stage, Tournament, load
 from bot.game.tournament.votes import TournamentVotes
 from tests.game.dealing import whole_hands
 from tests.game.tournament.tournament_world import THREADS, TournamentWorld
