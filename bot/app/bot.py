@@ -13,6 +13,7 @@ import discord
 import structlog
 from discord.ext import commands
 
+from bot.app.absent_servers import RemovalCleanup
 from bot.app.command_sync import load_commands, sync_commands
 from bot.app.composition import (
     BotServices,
@@ -20,7 +21,7 @@ from bot.app.composition import (
     build_app,
 )
 from bot.app.drain import Drain
-from bot.app.housekeeping import Housekeeping, RemovalCleanup
+from bot.app.housekeeping import Housekeeping
 from bot.config import Settings
 from bot.game.live.registry import Broadcast
 from bot.game.ports import ShardId, StoreUnavailable, TableObserver, TimeSource

@@ -7,11 +7,9 @@ from dataclasses import dataclass, field
 from functools import partial
 from random import Random
 
+from bot.app.absent_servers import RemovalCleanup
 from bot.app.drain import Drain
-from bot.app.housekeeping import (
-    Housekeeping,
-    RemovalCleanup,
-)
+from bot.app.housekeeping import Housekeeping
 from bot.config import Settings
 from bot.game.live.openings import Hosted, OpeningLimits
 from bot.game.live.registry import Broadcast, LiveTables, TableOpener

@@ -20,8 +20,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from structlog.testing import capture_logs
 
 from bot.app import process
+from bot.app.absent_servers import RemovalCleanup
 from bot.app.bot import UnoBot
-from bot.app.housekeeping import FIRST_AFTER, INTERVAL, Housekeeping, RemovalCleanup
+from bot.app.housekeeping import FIRST_AFTER, INTERVAL, Housekeeping
 from bot.app.process import create_bot
 from bot.app.sharding import leases
 from bot.app.sharding.leases import ShardKeeper

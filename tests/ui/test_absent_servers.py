@@ -14,8 +14,8 @@ import pytest
 from simcord.backend import serializers
 from sqlalchemy import insert
 
-from bot.app import housekeeping
-from bot.app.housekeeping import RemovalCleanup
+from bot.app import absent_servers
+from bot.app.absent_servers import RemovalCleanup
 from bot.game.ports import Change, LiveKind, SavedTable, ShardId, StoreUnavailable
 from bot.game.state.codec import dump, load
 from bot.game.state.table_state import Ending, HomeServer, Phase
@@ -122,7 +122,7 @@ async def test_a_server_that_comes_back_while_the_store_fails_continues_once_the
         await comes_back(uno)
         assert len(uno.bot.app.tables) == 0
         assert told(log, "the return of a server could not be saved")
-    await uno.env.advance_time(housekeeping.RETRY_SECONDS)
+    await uno.env.advance_time(absent_servers.RETRY_SECONDS)
 
     assert uno.state.table_id == before
     moves = uno.state.moves
@@ -479,10 +479,10 @@ async def test_tournaments_are_released_even_while_tables_are_still_being_shown(
     async def release(_: object) -> None:
         released.set()
 
-    monkeypatch.setattr(housekeeping, "RELEASE_TIMEOUT", 0.001)
+    monkeypatch.setattr(absent_servers, "RELEASE_TIMEOUT", 0.001)
     app = SimpleNamespace(
         screen=SimpleNamespace(release=hang), board=SimpleNamespace(release=release)
     )
-    await housekeeping.release_messages(app, bool, guild=1)  # type: ignore[arg-type]  # two of its parts
+    await absent_servers.release_messages(app, bool, guild=1)  # type: ignore[arg-type]  # two of its parts
 
     assert released.is_set()

@@ -10,8 +10,8 @@ import pytest
 from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.app import housekeeping
-from bot.app.housekeeping import release_messages
+from bot.app import absent_servers
+from bot.app.absent_servers import release_messages
 from bot.game.live.registry import anywhere
 from bot.game.rules.ratings import season_of
 from bot.gateway.answers import Responder
@@ -245,7 +245,7 @@ async def test_messages_unsent_before_a_shard_handover_are_dropped(
             raise DeliveryError(DeliveryFailure.OUTAGE)
 
         slow.setattr(MessageSender, "edit", wait)
-        slow.setattr(housekeeping, "RELEASE_TIMEOUT", 0.001)
+        slow.setattr(absent_servers, "RELEASE_TIMEOUT", 0.001)
         await uno.ben.slash(uno.channel, f"{kind} join")
         await app.tables.release(anywhere)
         await app.tournaments.release(anywhere)

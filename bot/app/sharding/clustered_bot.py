@@ -13,10 +13,10 @@ import structlog
 import yarl
 from discord.shard import AutoShardedClient, Shard
 
+from bot.app.absent_servers import release_messages
 from bot.app.bot import UnoBot, retry_store
 from bot.app.command_sync import sync_commands
 from bot.app.composition import BotServices, Randomness
-from bot.app.housekeeping import release_messages
 from bot.app.sharding.leases import ShardKeeper
 from bot.app.sharding.signals import InteractionForwarding, SignalHandler, SignalSender
 from bot.config import Settings

@@ -13,7 +13,7 @@ from typing import Any
 
 import structlog
 
-from bot.app.housekeeping import RemovalCleanup
+from bot.app.absent_servers import RemovalCleanup
 from bot.app.sharding.leases import ShardKeeper
 from bot.game.ports import SavedTable, ShardId, StoreUnavailable
 from bot.game.state.codec import load_readable

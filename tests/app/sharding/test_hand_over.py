@@ -11,7 +11,7 @@ from typing import cast
 
 import pytest
 
-from bot.app.housekeeping import RELEASE_TIMEOUT, release_messages
+from bot.app.absent_servers import RELEASE_TIMEOUT, release_messages
 from bot.app.sharding import leases
 from bot.app.sharding.leases import STAYS_SECONDS, ShardKeeper
 from bot.store.cluster import (
