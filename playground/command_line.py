@@ -35,9 +35,9 @@ def main(
     """Run the local Discord and a bot.
 
     Args:
-        prog: The name of the command line, if it is not its script's.
+        prog: The program's name in messages; by default the script's.
         bot: The default of `--bot`, for a command line made for one bot.
-        demo: The names and the number of servers where no option gives them.
+        demo: The names and the number of servers to use where no option gives them.
 
     Returns:
         The exit status: 0, 1 after one line about what is wrong, or 130 after Ctrl-C.

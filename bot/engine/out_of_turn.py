@@ -97,12 +97,12 @@ def accuse(game: Game, by: int, move: Move) -> None:
 
 
 def votes_needed(game: Game | Public, accused: int) -> int:
-    """More than half of a player's opponents in a round (MAS-36)."""
+    """The votes that a penalty needs: more than half of the player's opponents (MAS-36)."""
     return len(scoring.opponents(game, accused)) // 2 + 1
 
 
 def carry_votes(game: Game) -> None:
-    """Carry out the votes to which enough agree; a penalty ends its vote (MAS-36)."""
+    """Carry out the votes that enough opponents support; a penalty ends its vote (MAS-36)."""
     for vote in game.votes:
         if len(vote.voters) >= votes_needed(game, vote.accused):
             game.votes = tuple(one for one in game.votes if one is not vote)

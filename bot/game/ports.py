@@ -294,7 +294,7 @@ NO_LIMITS = SlowLimits()
 
 @dataclass(frozen=True, slots=True)
 class DealInputs:
-    """The inputs of an action from outside the table, above all for the first deal."""
+    """What an action needs from outside the table, above all for the first deal."""
 
     secret: Callable[[], bytes]
     details: Details = field(default_factory=dict)

@@ -97,7 +97,7 @@ PAUSE = 0.01
 MOST_UNANSWERED = 500
 """The most interactions whose first answers may wait for the database or the network."""
 LONG_WAIT = 1.0
-"""Seconds of waiting after which the newest is admitted first."""
+"""Seconds of waiting after which the newest interaction is admitted first."""
 LONG_QUEUE = 150
 """The number of clicks answered in about a second; in a longer queue, the newest comes first."""
 MOST_WAIT = 2.0

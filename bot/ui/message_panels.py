@@ -45,7 +45,8 @@ class RestartNotice:
     def added_to(self, panel: Panel, state: TableState, locale: Locale) -> Panel:
         """The panel with the restart notice on top, if one is due and there is room."""
         if self.restarting and state.phase is not Phase.CLOSED:
-            # Outside servers no message of the next process updates the table: only a click does.
+            # Outside servers, the next process cannot update the table's message by itself: it
+            # needs a click.
             line = tr(locale, "restart-outside" if state.is_outside else "restart-now")
         elif self.draining and state.phase is Phase.LOBBY:
             line = tr(locale, "restart-soon")

@@ -356,7 +356,7 @@ def _check_page(rows: Rows, findings: Findings) -> None:
 
 
 def _fault(row: Row[*tuple[Any, ...]], rules: int) -> str | None:
-    """The fault of a try by one version of the rules; None if valid."""
+    """The fault that one version of the rules finds in a try; None if it is valid."""
     saved = None if row.points is None else DailyScore(row.points, row.made)
     try:
         secret, lines = bytes.fromhex(row.secret), row.moves.splitlines()

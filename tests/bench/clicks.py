@@ -76,7 +76,7 @@ class Measured:
 
     @property
     def cells(self) -> list[str]:
-        """The cells of its row in the table."""
+        """The measurements as the cells of a table's row."""
         moves = max(1, self.moves)
         by_token = sum(one for kind, one in self.requests.items() if kind not in _WITHOUT_TOKEN)
         return [
@@ -133,7 +133,7 @@ class Second:
 
     @property
     def cells(self) -> list[str]:
-        """The cells of its row in the table."""
+        """The measurements as the cells of a table's row."""
         log = self.log
         return [
             f"{self.took:.2f}",

@@ -105,7 +105,7 @@ def hands(players: int, held: int) -> Scenes:
 
 
 def result(turn: int) -> Scene:
-    """The result of a match of ten."""
+    """The result of a match between ten players."""
     places = tuple(
         ResultLine(n, (f"Player {n}",), f"{turn * n} points", n == 1) for n in range(1, 11)
     )

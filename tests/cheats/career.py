@@ -110,7 +110,7 @@ class Account:
     escaped: int = 0
     """The number of void matches that were played at a table where they had to count."""
     tried: int = 0
-    """The number of matches in which the cheat had an occasion; only Anna's account has it."""
+    """The number of matches in which the cheat could be tried; counted for Anna alone."""
     rating: Rating = START
 
     @property

@@ -595,7 +595,7 @@ def tiny_hands_at_the_last_moment(table: Table) -> Script:
 
 @cheat(THREE, BEN)
 def throw_the_match_to_a_friend(table: Table) -> Script:
-    """Let a friend play no cards but draw, so that two play against one."""
+    """Let a friend only draw and never play a card, so that two play against one."""
     while True:
         while not table.playing or table.game.question is None:
             yield

@@ -152,7 +152,7 @@ async def test_no_column_names_a_person_who_has_deleted_everything(
         number=1500,
         matches=3,
     )
-    # A match may bring no achievement.
+    # It is not certain that the match earns an achievement.
     earned = insert(achievements).values(
         guild_id=uno.guild.id, user_id=person.id, name="a test", at=0.0, told=True
     )

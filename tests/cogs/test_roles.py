@@ -558,7 +558,7 @@ async def test_an_unrated_person_gets_no_role(uno: SimulatedServer) -> None:
 
 
 @pytest.mark.databases("postgresql")
-async def test_a_role_is_not_noted_again_by_a_match_that_ends_during_the_choice_not_to_be_rated(
+async def test_a_match_that_ends_while_its_winner_opts_out_of_ratings_earns_no_role(
     url: str,
 ) -> None:
     ended = replace(

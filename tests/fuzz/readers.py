@@ -79,7 +79,7 @@ class Readers:
         return True
 
     def table(self, chance: Random) -> bool:
-        """Read a table as JSON: it can be saved again and its game played on, or is refused."""
+        """Read a table as JSON: it is refused, or can be saved again and its game continued."""
         text = mangled_json(chance.choice(self._given.tables), chance)
         try:
             state = load_table(text)

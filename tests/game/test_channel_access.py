@@ -162,7 +162,7 @@ async def test_a_lobby_closes_with_its_channel(world: World) -> None:
 
 
 @pytest.mark.parametrize("removed", [False, True])
-async def test_a_server_that_is_gone_halts_its_games_and_closes_lobbies_if_it_removed_the_bot(
+async def test_games_on_a_lost_server_are_halted_and_lobbies_closed_if_it_removed_the_bot(
     world: World, *, removed: bool
 ) -> None:
     game, lobby = await world.play(BEN), await world.open(BEN, channel=2)

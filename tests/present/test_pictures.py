@@ -135,7 +135,7 @@ def test_a_round_ends_with_all_hands_open() -> None:
 def finished(
     mode: str = "classic", highlights: Highlights = NO_HIGHLIGHTS, **ended: object
 ) -> TableState:
-    """The table of a match of four after this end."""
+    """The table of a match between four players that has ended like this."""
     *_, (state, _) = moments("master", 4, 2, 2000, mode=mode)
     match = replace(game_of(state).match, **ended)  # type: ignore[arg-type]
     over = replace(state, phase=Phase.CLOSED, ending=Ending.MATCH_OVER, highlights=highlights)
@@ -145,7 +145,7 @@ def finished(
 def result(
     mode: str = "classic", highlights: Highlights = NO_HIGHLIGHTS, **ended: object
 ) -> Picture:
-    """The picture of a match of four after this end."""
+    """The picture of a match between four players that has ended like this."""
     panel = channel_panel(finished(mode, highlights, **ended), EN)
     (picture,) = pictures(panel)
     assert words(panel).count("Best move") == picture.words.count("Best move")

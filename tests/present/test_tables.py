@@ -234,7 +234,7 @@ def test_the_clock_never_breaks_the_line_with_the_question(locale: Locale) -> No
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_a_vote_ends_at_no_time_while_its_game_is_halted(locale: Locale) -> None:
+def test_a_vote_shows_no_end_while_its_game_is_halted(locale: Locale) -> None:
     open_vote = replace(
         holding("R1", "B5"), ballot=Ballot(100), deadlines=(Deadline(VOTE, 1_800_000_000, 60),)
     )
@@ -371,7 +371,7 @@ def test_a_closed_table_says_why(ending: Ending, locale: Locale) -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_long_news_omit_the_oldest_lines(locale: Locale) -> None:
+def test_long_news_omits_its_oldest_lines(locale: Locale) -> None:
     state = held("tippo", 3)
     shown = [Discarded(seat, EDITIONS["tippo"].deck) for seat in (0, 1, 2, 1)]
 

@@ -74,7 +74,7 @@ async def _meet_people(store: Store) -> None:
 
 
 async def _about(store: Store, scenes: Sequence[Scene]) -> dict[str, Any]:
-    """The expected facts of a database."""
+    """The expected facts about a database."""
     matches: dict[str, Any] = {}
     for scene in scenes:
         for table_id, saved in scene.world.store.saved.items():

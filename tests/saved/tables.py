@@ -25,7 +25,7 @@ ANSWERS = 24
 _CLICKS = 100_000
 """The number of interaction ids that each world has for itself."""
 _CHANNELS = 10_000
-"""The channel id after which those of tables come."""
+"""The id before the channel of the first table."""
 _MOST = 3000
 
 

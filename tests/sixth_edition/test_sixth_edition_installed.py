@@ -98,7 +98,7 @@ def test_the_sixth_edition_is_replayed_in_its_own_words(package: Package, tmp_pa
 
 
 @pytest.mark.external
-def test_the_sixth_edition_with_broken_rules_gives_the_reason(
+def test_broken_rules_of_the_sixth_edition_are_reported_with_the_reason(
     package: Package,
 ) -> None:
     package.points.write_text(f"[{GROUP}]\nregatta = nowhere\n")

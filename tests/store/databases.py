@@ -164,7 +164,7 @@ def _stopped_if_killed(data: str, folder: str) -> Iterator[None]:
         ("/bin/sh", "-c", command, "sh", WRAPPER, data, folder),
         stdin=subprocess.PIPE,  # closed with this process
         stdout=subprocess.DEVNULL,
-        start_new_session=True,  # what is sent to this process's group does not reach it
+        start_new_session=True,  # so that signals to this process's group do not reach it
     )
     with watcher:
         yield

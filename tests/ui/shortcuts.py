@@ -83,7 +83,7 @@ def _first_move(state: TableState, now: float, interaction_id: int) -> Click:
 
 @contextmanager
 def _shown_when_it_is_over() -> Iterator[None]:
-    """Show no single moves of a round, but all its events at the end."""
+    """Show all events of a round at its end, rather than after each move."""
     show, events = DiscordScreen.show, list[Event]()
 
     def show_the_end(screen: DiscordScreen, state: TableState, told: Sequence[Event]) -> None:

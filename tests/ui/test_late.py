@@ -32,7 +32,7 @@ async def test_the_hand_of_a_player_who_left_offers_no_return_to_a_closed_table(
 
 
 @pytest.mark.parametrize("ends", [True, False])
-async def test_a_late_click_leaves_the_result_in_the_hand(
+async def test_a_late_click_does_not_replace_the_result_shown_in_the_hand(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, *, ends: bool
 ) -> None:
     async def keep(*_: object) -> None:

@@ -64,7 +64,7 @@ async def test_robots_alone_finish_a_round_without_pauses_and_free_the_channel_a
     assert uno.phase is Phase.LOBBY
 
 
-async def test_a_manager_who_clicks_in_direct_messages_alone_is_known_as_one(
+async def test_a_manager_who_clicks_only_in_direct_messages_is_recognised(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal("classic", turn_seconds=600)

@@ -114,7 +114,7 @@ NOTHING_TO_CHOOSE = 0.5
 PLAY_OR_KEEP = 0.6
 """For a drawn card that is playable."""
 TO_TAKE = 0.7
-"""For an attack that usually has to be accepted."""
+"""For an attack whose cards usually have to be drawn."""
 TO_DOUBT = 1.4
 WHOM = 1.3
 FEWEST, EACH, MOST = 0.6, 0.06, 7

@@ -45,7 +45,7 @@ def dealt(state: TableState, deal: SetDeal, inputs: DealInputs) -> Outcome:
 
 
 def start(state: TableState, click: int | None, inputs: DealInputs) -> Outcome:
-    """Deal the first round; refused if a player joined after the click, if its id is known."""
+    """Deal the first round; refused if a player joined after the click (None if unknown)."""
     count = len(state.players)
     least = EDITIONS[state.edition].players[0]
     if count < least:

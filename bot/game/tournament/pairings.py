@@ -1,4 +1,4 @@
-"""Who sits at which table in each set of a tournament. Pure."""
+"""The pairings of a tournament: the tables of each set, and their players. Pure."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ def event_phrasing(event: Event, state: TableState) -> int:
     """The phrasing of an event: the same for everybody who reads about it.
 
     It depends on the round and on the public facts of the event, so a replay usually has the same
-    one; not if the state is of another round, or a newer version writes the event differently.
+    one, unless the state is of another round or a newer version writes the event differently.
     """
     number = 0 if state.game is None else state.game.match.round
     return phrasing(crc32(f"{number} {event.seen_by(None)!r}".encode()))
@@ -161,7 +161,7 @@ def pair_text(
     locale: Locale,
     reader: int | None = None,
 ) -> str:
-    """What belongs to a player, after their name: “Bix (red 7)”, “you (red 7)” to the reader."""
+    """A player's name with a card or number of theirs: “Bix (red 7)”, to Bix “you (red 7)”."""
     name = tr(locale, "mark-you") if seat == reader else sided_name(state, seat)
     return tr(locale, "pair", seat=name, value=field_text("", content, state, locale))
 

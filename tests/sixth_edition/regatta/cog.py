@@ -43,7 +43,7 @@ class RegattaCog(EditionCog):
 
     @command("berth")
     async def berth(self, interaction: Interaction, berth: Range[int, 1, 9] | None = None) -> None:
-        """Set one's berth, or show it (REG-2)."""
+        """Set or show the person's own berth (REG-2)."""
         detail = None if berth is None else (berth,)
         await self.keep_detail(interaction, BERTH, detail, berth_panel, forget=False)
 
