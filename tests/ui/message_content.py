@@ -106,8 +106,8 @@ def shown_text(result: InteractionResult) -> str:
 
 
 def answer_text(result: InteractionResult) -> str:
-    """The text of a private answer to an interaction."""
-    assert result.ephemeral, "the answer is private"
+    """The text of a new private answer to an interaction."""
+    assert result.ephemeral, "the answer is private and new; shown_text reads one edited in place"
     return texts(answer_of(result))
 
 
