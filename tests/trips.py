@@ -207,7 +207,7 @@ async def trace(url: str) -> tuple[Trip, Trip]:
     with pytest.MonkeyPatch.context() as patch:
         async with open_store(url) as store, simulated_server(store, patch) as uno:
             uno.deal_short_rounds()
-            await uno.deal(scoring="single")
+            await uno.deal(mode="single")
             for _ in range(WARM_UP):
                 await uno.play(uno.on_turn)
             with card.traced(), noting_requests(card, patch):
