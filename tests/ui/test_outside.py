@@ -579,41 +579,27 @@ async def test_a_group_sees_neither_clips_nor_names_from_a_servers_match(
     assert "là où la partie a été jouée" in text_of(told)
 
 
-async def test_a_match_of_the_group_can_be_shared_in_the_group(world: Outside) -> None:
-    await world.command(world.camille, world.group, "classic new", scoring="single")
-    await world.click(world.robin, world.board(world.group), "join")
-    await world.click(world.camille, world.board(world.group), "start")
-    await world.plays_to_the_end()
-    await world.command(world.camille, world.group, "uno replay")
-    for what in ("clip", "share-clip"):
-        await world.click(world.camille, world.seen_by(world.camille, world.group)[-1], what)
-
-    assert [*world.group.messages.values()][-1].visible_to is None
-
-
-async def plays_match(world: Outside) -> str:
-    """Let Camille and Robin play a match in the group; return its id."""
+async def test_a_match_of_a_group_can_be_replayed_verified_and_shared_only_there(
+    world: Outside,
+) -> None:
     await world.opens("classic", world.group, world.robin, few=False, scoring="single")
     table_id = world.state.table_id
     await world.plays_to_the_end()
-    return table_id
+    end = world.board(world.group)
+    await world.command(world.camille, world.group, "uno replay")
+    for what in ("clip", "share-clip"):
+        await world.click(world.camille, world.seen_by(world.camille, world.group)[-1], what)
+    assert [*world.group.messages.values()][-1].visible_to is None, "everybody sees the clip"
 
-
-async def test_everybody_in_a_group_can_replay_and_verify_its_matches(world: Outside) -> None:
-    table_id = await plays_match(world)
     for age in ("new", "pruned"):
         for what in ("replay", "verify"):
-            await world.click(world.sasha, world.board(world.group), what)
+            await world.click(world.sasha, end, what)
             assert table_id in text_of(world.seen_by(world.sasha, world.group)[-1]), (age, what)
         await world.store.pruning.prune(inf)
 
-
-async def test_a_match_of_a_group_cannot_be_replayed_elsewhere_by_others(world: Outside) -> None:
-    table_id = await plays_match(world)
     world.local.state.install(world.sasha)
     elsewhere = world.local.state.create_chat(world.sasha, world.noor)
     await world.command(world.sasha, elsewhere, "uno replay", game=table_id)
-
     assert table_id not in text_of(world.seen_by(world.sasha, elsewhere)[-1])
 
 
