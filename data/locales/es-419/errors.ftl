@@ -19,7 +19,7 @@ refused-catch = { $by ->
 refused-vote = { $why ->
     [own] No puedes votar contra ti.
     [partner] **{ $name }** juega contigo: solo puedes votar contra rivales.
-    [two] Para un voto de penalización hacen falta al menos tres personas.
+    [two] Para votar una penalización hacen falta al menos tres personas.
     [paid] **{ $name }** ya robó por comentarios en esta ronda: solo se puede una vez por ronda.
    *[again] Ya votaste contra **{ $name }**.
 }

@@ -35,11 +35,11 @@ refused-catch-own-side = { $own ->
     [yes] No puedes { -pillar(form: "pillarte") }: { -pulsar(form: "pulsa") } **¡UNO!**
    *[no] **{ $name }** juega contigo: solo puedes { -pillar } a rivales.
 }
-# Un voto de penalización que no vale.
+# Una votación de penalización que no vale.
 refused-vote = { $why ->
     [own] No puedes votar contra ti.
     [partner] **{ $name }** juega contigo: solo puedes votar contra rivales.
-    [two] Para un voto de penalización hacen falta al menos tres personas.
+    [two] Para votar una penalización hacen falta al menos tres personas.
     [paid] **{ $name }** ya ha robado por comentarios en esta ronda: solo se puede una vez por ronda.
    *[again] Ya has votado contra **{ $name }**.
 }

@@ -58,7 +58,7 @@ why-turn = { "" }
 why-owed = { "" }
 why-uno = { "" }
 why-wrong-card = {" "}(carta equivocada)
-why-talk = {" "}(voto de penalización)
+why-talk = {" "}(votación)
 why-challenge = {" "}(reto)
 event-passed = { $blocked ->
     [yes] { $you ->
@@ -135,9 +135,9 @@ event-wrong-card = { $you ->
 }
 event-accused = { $votes ->
     [1] { $you ->
-        [seat] **{ $by }** pide un voto de penalización contra ti por comentarios ({ votes }).
-        [by] Pides un voto de penalización contra **{ $seat }** por comentarios ({ votes }).
-       *[none] **{ $by }** pide un voto de penalización contra **{ $seat }** por comentarios ({ votes }).
+        [seat] **{ $by }** propone penalizarte por comentarios ({ votes }).
+        [by] Propones penalizar a **{ $seat }** por comentarios ({ votes }).
+       *[none] **{ $by }** propone penalizar a **{ $seat }** por comentarios ({ votes }).
     }
    *[other] { $you ->
         [seat] **{ $by }** vota por una penalización contra ti ({ votes }).

@@ -62,7 +62,7 @@ table-direction = { $direction ->
     [counter] :counter: El turno sube por la lista
    *[clockwise] :clockwise: El turno baja por la lista
 }
-table-vote = -# :vote: Voto de penalización (comentarios), { $name }: { votes } · fin { $when }
+table-vote = -# :vote: Votación de penalización (comentarios), { $name }: { votes } · fin { $when }
     .short = -# :vote: Penalización para ti (comentarios): { votes }
 table-vote-close = -# :vote: **{ $name }** quiere cerrar la mesa sin resultado: { votes }{ $when ->
     [none] {""}
@@ -170,7 +170,7 @@ button-rules = Reglas
 button-hand = Mi mano
 button-catch = Pillar a { $name }
 button-status = Estado de la mesa
-button-accuse = Voto de penalización…
+button-accuse = Votar penalización…
 button-vote = Penalizar a { $name }
 button-again = Jugar otra vez
 button-verify = Verificar
@@ -307,7 +307,7 @@ button-host = Gestionar la mesa…
 host-title = ### Para quien lleva la mesa
 choose-kick = Sacar a alguien…
 choose-host = Pasar la mesa a otra persona…
-whom-accuse = ### Voto de penalización por comentarios
+whom-accuse = ### Votar una penalización por comentarios
     Más de la mitad del resto tiene que estar de acuerdo en menos de un minuto; entonces la persona roba dos cartas. ¿Contra quién?
 
 ## Lo que se pregunta antes de que algo termine
