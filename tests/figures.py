@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import ast
+import gc
 import io
 import re
 import sys
@@ -38,6 +39,19 @@ _PERHAPS_FOREIGN = re.compile(FOREIGN.pattern.replace("^", "").replace("$", ""))
 """The same pattern anywhere in a line: a module without a match need not be parsed."""
 
 
+def parsed(text: str) -> ast.Module:
+    """The syntax tree of a module's text, read without collecting garbage meanwhile.
+
+    Otherwise CPython 3.11 sometimes raises a SystemError after tests of the whole bot: what ends
+    meanwhile may have changed the depth of recursion.
+    """
+    gc.disable()
+    try:
+        return ast.parse(text)
+    finally:
+        gc.enable()
+
+
 @dataclass(frozen=True)
 class Module:
     """A Python module, read from its file.
@@ -52,7 +66,7 @@ class Module:
 
     @cached_property
     def tree(self) -> ast.Module:
-        return ast.parse(self.text)
+        return parsed(self.text)
 
     @cached_property
     def lines(self) -> list[str]:

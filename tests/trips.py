@@ -39,6 +39,7 @@ from bot.engine.view import seen_of
 from bot.gateway.clock import DiscordClock
 from bot.present.panels.hand import hand_panel
 from bot.store.store import open_store
+from tests.figures import parsed
 from tests.store.databases import SqliteDatabases
 from tests.ui.simulated_server import simulated_server
 
@@ -175,7 +176,7 @@ def _frames(task: asyncio.Task[Any]) -> Iterator[FrameType]:
 def only_passes_on(code: CodeType) -> bool:
     """Whether a function's body is a single call that passes on plain names."""
     source = textwrap.dedent("".join(inspect.getsourcelines(code)[0]))
-    (made, *_) = ast.parse(source).body
+    (made, *_) = parsed(source).body
     if not isinstance(made, ast.FunctionDef | ast.AsyncFunctionDef):
         return False
     body = [one for one in made.body if not _is_text(one)]

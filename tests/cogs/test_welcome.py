@@ -16,6 +16,7 @@ from bot.i18n import LOCALES, Locale
 from bot.present.components import Text
 from bot.present.panels.rules import help_panel
 from cogs.welcome import welcome_panel
+from tests.figures import parsed
 from tests.ui.message_content import answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
@@ -93,7 +94,7 @@ def says(path: Path, words: str) -> bool:
     text = path.read_text(encoding="utf-8")
     return words in text and any(
         isinstance(node, ast.Constant) and isinstance(node.value, str) and words in node.value
-        for node in ast.walk(ast.parse(text))
+        for node in ast.walk(parsed(text))
     )
 
 

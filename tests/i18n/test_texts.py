@@ -19,6 +19,7 @@ from bot.engine.options import offered
 from bot.i18n import LANGUAGES, LOCALES, TRANSLATIONS, Entries, Locale, catalogue, read
 from bot.present.text.options import short_option_value_text
 from bot.settings import PERSON, SERVER, UNSET
+from tests.figures import parsed
 
 SETTINGS = (*PERSON.values(), *SERVER.values())
 EN = Locale.ENGLISH
@@ -112,7 +113,7 @@ def _nodes(path: Path) -> list[ast.AST]:
     """The calls and strings of a file that may name a key."""
     return [
         node
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in ast.walk(parsed(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Call | ast.Constant | ast.JoinedStr)
     ]
 

@@ -24,7 +24,7 @@ from bot.engine.state import Waiting
 from bot.engine.terms import Term
 from bot.i18n import LANGUAGES, LOCALES, Locale
 from bot.present.edition import PRESENT
-from tests.figures import circles, imports_between, modules
+from tests.figures import circles, imports_between, modules, parsed
 
 ENGINE = sorted((PROJECT / "bot" / "engine").rglob("*.py"))
 RULES = [*ENGINE, *sorted((PROJECT / "bot" / "editions").glob("*/rules.py"))]
@@ -73,7 +73,7 @@ IMPURE = {
 
 
 def imported_by(path: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(parsed(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module and node.level == 0:
@@ -208,7 +208,7 @@ def keys_of(path: Path) -> set[str]:
 
 def read_texts(code: str) -> tuple[set[str], set[str]]:
     """Possible keys in a module, and the beginnings of key families such as `f"clock-{name}"`."""
-    tree = [*ast.walk(ast.parse(code))]
+    tree = [*ast.walk(parsed(code))]
     heads = [one.values[0] for one in tree if isinstance(one, ast.JoinedStr) and one.values]
     keys, families = (
         {one.value for one in nodes if isinstance(one, ast.Constant) and isinstance(one.value, str)}

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.config import PROJECT
+from tests.figures import parsed
 
 REGATTA = sorted((Path(__file__).parent / "regatta").glob("*.py"))
 API = sorted(one.stem for one in (PROJECT / "bot" / "edition_api").glob("[a-z]*.py"))
@@ -20,7 +21,7 @@ def test_the_sample_edition_imports_nothing_else_from_the_bot() -> None:
     imported = {
         (module.stem, name)
         for module in REGATTA
-        for node in ast.walk(ast.parse(module.read_text(encoding="utf-8")))
+        for node in ast.walk(parsed(module.read_text(encoding="utf-8")))
         if isinstance(node, ast.Import | ast.ImportFrom)
         for name in (
             [node.module or ""]
@@ -36,7 +37,7 @@ def test_the_sample_edition_imports_nothing_else_from_the_bot() -> None:
 @pytest.mark.parametrize("part", API)
 def test_every_name_is_declared_as_exported(part: str) -> None:
     path = PROJECT / "bot" / "edition_api" / f"{part}.py"
-    _, _, *declared = ast.parse(path.read_text(encoding="utf-8")).body
+    _, _, *declared = parsed(path.read_text(encoding="utf-8")).body
 
     for node in declared:
         assert isinstance(node, ast.ImportFrom)
