@@ -1,4 +1,4 @@
-"""Opens direct message channels and threads; reads permissions, members and roles.
+"""Opens direct message channels and threads; reads members and roles.
 
 Database methods raise `StoreUnavailable` if the database fails.
 """
@@ -20,62 +20,18 @@ from discord import (
     Interaction,
     Member,
     Permissions,
-    StageChannel,
     TextChannel,
     Thread,
-    VoiceChannel,
 )
 from discord.abc import GuildChannel
 
 from bot.game.ports import StoreUnavailable, TimeSource
 from bot.gateway.budget import Priority, RequestBudget
 from bot.gateway.errors import UNREACHABLE, DeliveryError, DeliveryFailure, make_once, with_retries
-from bot.i18n import Locale, tr
-from bot.present.components import Panel, text_panel
-from bot.present.text.names import join_names
+from bot.gateway.permissions import are_staff_rights
 from bot.store.repositories.people import DirectMessage, DirectMessages
 
 T = TypeVar("T")
-
-REQUIRED = Permissions(view_channel=True, send_messages=True)
-REQUIRED_IN_THREADS = Permissions(view_channel=True, send_messages_in_threads=True)
-REQUIRED_FOR_THREADS = Permissions(
-    view_channel=True,
-    send_messages=True,
-    create_public_threads=True,
-    send_messages_in_threads=True,
-)
-"""The permissions for a tournament, whose tables are threads."""
-REQUIRED_IN_VOICE = REQUIRED | Permissions(connect=True)
-"""The permissions in a voice or stage channel, which is hidden without the right to connect."""
-RIGHTS_OF_PLANNER = Permissions(create_events=True)
-"""The permissions that a member needs to have the bot create an event."""
-RIGHTS_OF_TOURNAMENT_HOST = Permissions(create_public_threads=True)
-"""The permissions that a member needs to have the bot create threads."""
-
-
-def are_staff_rights(rights: Permissions) -> bool:
-    """Whether these permissions make a member staff at all tables of the server."""
-    return rights.manage_guild or rights.manage_messages
-
-
-RIGHTS_TO_HALT = Permissions(
-    administrator=True,
-    ban_members=True,
-    kick_members=True,
-    manage_channels=True,
-    manage_guild=True,
-    manage_roles=True,
-    manage_threads=True,
-    moderate_members=True,
-)
-"""The permissions each of which lets a member keep the bot out of a channel or the server."""
-
-
-def are_rights_to_halt(rights: Permissions) -> bool:
-    """Whether a member with these permissions may keep the bot out."""
-    return bool(rights.value & RIGHTS_TO_HALT.value)
-
 
 INTO_SERVER, FOR_PERSON = 0, 1
 """Discord's installation types of an application."""
@@ -116,27 +72,6 @@ def is_forced_private(interaction: Interaction[Any]) -> bool:
     """Whether Discord shows the bot's answers there only to this person."""
     is_server = is_outside(interaction) and interaction.guild_id is not None
     return is_server and not interaction.permissions.use_external_apps
-
-
-def required_in(channel: object) -> Permissions:
-    """The permissions that the bot needs for a table in a channel."""
-    match channel:
-        case Thread():
-            return REQUIRED_IN_THREADS
-        case VoiceChannel() | StageChannel():
-            return REQUIRED_IN_VOICE
-        case _:
-            return REQUIRED
-
-
-def missing_permissions(
-    has: Permissions, needed: Permissions, locale: Locale, text: str = "rights-missing"
-) -> Panel | None:
-    missing = [name for name, wanted in needed if wanted and not getattr(has, name)]
-    if not missing:
-        return None
-    rights = join_names([tr(locale, f"right-{name.replace('_', '-')}") for name in missing], locale)
-    return text_panel(tr(locale, text, rights=rights))
 
 
 UNKNOWN_MEMBER = 10007

@@ -31,16 +31,14 @@ from bot.gateway.channels import (
     ChannelOpener,
     DirectMessageChannels,
     ServerRoles,
-    are_rights_to_halt,
-    are_staff_rights,
     is_forced_private,
     is_outside,
     place_ids,
-    required_in,
 )
 from bot.gateway.clock import DiscordClock, LoopLag
 from bot.gateway.connection import SessionStarts, TolerantConnectionState
 from bot.gateway.invalid_requests import InvalidRequests
+from bot.gateway.permissions import are_rights_to_halt, are_staff_rights, required_in
 from bot.gateway.pictures import PictureDrawer, SentFile, files_of
 from bot.gateway.rendering import CommandMentions, EmojiMap, PanelView
 from bot.gateway.scheduled_events import ScheduledEvents

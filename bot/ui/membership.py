@@ -16,8 +16,9 @@ from bot.game.rules.actions import Click, Leave, Refused
 from bot.game.state.table_state import Phase, Player, TableState
 from bot.game.tournament.live import LiveTournaments
 from bot.game.tournament.state import Stage
-from bot.gateway.channels import UNKNOWN_MEMBER, are_rights_to_halt
+from bot.gateway.channels import UNKNOWN_MEMBER
 from bot.gateway.errors import AFTER_LEAVING, NETWORK_ERRORS, has_left
+from bot.gateway.permissions import are_rights_to_halt
 from bot.ui.tasks import BackgroundTasks
 
 log = structlog.get_logger(__name__)

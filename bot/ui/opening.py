@@ -10,7 +10,7 @@ from bot.game.rules.actions import Accepted, Answer, Join, Refusal, Refused
 from bot.game.rules.lobby import known_defaults
 from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_state import OUTSIDE, Ending, Phase, RobotLevel, TableState
-from bot.gateway.channels import REQUIRED_FOR_THREADS, missing_permissions
+from bot.gateway.permissions import REQUIRED_FOR_THREADS, missing_permissions
 from bot.i18n import locale_of
 from bot.present.panels.rules import alone_panel, opening_panel
 from bot.present.table_clicks import (

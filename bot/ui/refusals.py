@@ -24,7 +24,7 @@ from bot.game.rules.access import AccessRefusal
 from bot.game.rules.actions import Action, MakeMove, Refusal, Refused, SetOption
 from bot.game.state.table_state import TableState
 from bot.gateway.bulk_answers import BulkAnswer, BulkAnswers
-from bot.gateway.channels import missing_permissions
+from bot.gateway.permissions import missing_permissions
 from bot.gateway.rendering import EmojiMap, PanelView
 from bot.i18n import Locale, locale_of, tr
 from bot.present.components import Block, Panel, Text, button, rows, text_panel

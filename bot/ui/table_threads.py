@@ -10,8 +10,8 @@ from bot.game.rules.actions import Accepted, Answer, Refused, SetOption
 from bot.game.rules.outcome import RefusalError
 from bot.game.rules.permissions import check_right
 from bot.game.rules.requests import OpenRequest
-from bot.gateway.channels import REQUIRED_FOR_THREADS, missing_permissions
 from bot.gateway.errors import DeliveryError
+from bot.gateway.permissions import REQUIRED_FOR_THREADS, missing_permissions
 from bot.i18n import Locale, locale_of, tr
 from bot.present.components import Panel, text_panel
 from bot.present.panels.options import OWN_THREAD

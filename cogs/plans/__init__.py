@@ -13,8 +13,8 @@ from bot.game.ports import StoreUnavailable
 from bot.game.rules.actions import Accepted, Refusal, Refused
 from bot.game.rules.requests import OpenRequest, read_request, write_request
 from bot.gateway.budget import Priority
-from bot.gateway.channels import RIGHTS_OF_PLANNER
 from bot.gateway.errors import DeliveryError
+from bot.gateway.permissions import RIGHTS_OF_PLANNER
 from bot.i18n import Locale, tr
 from bot.links import channel_link
 from bot.present.components import Panel, capitalised, text_panel

@@ -25,7 +25,7 @@ from bot.game.state.table_state import Ruling
 from bot.game.tournament.pairings import SCHEDULES
 from bot.game.tournament.registration import TOURNAMENT_RULES, check_right
 from bot.game.tournament.state import Stage, Tournament
-from bot.gateway.channels import REQUIRED_FOR_THREADS, RIGHTS_OF_TOURNAMENT_HOST
+from bot.gateway.permissions import REQUIRED_FOR_THREADS, RIGHTS_OF_TOURNAMENT_HOST
 from bot.i18n import Locale, tr
 from bot.present.components import Panel, text_panel
 from bot.present.offers import server_help_lines

@@ -10,15 +10,15 @@ from discord import Permissions
 from sqlalchemy import delete
 
 from bot.game.state.table_state import Phase
-from bot.gateway.channels import (
+from bot.gateway.channels import RETRIED_AFTER
+from bot.gateway.errors import RETRY_DELAYS
+from bot.gateway.permissions import (
     REQUIRED,
     REQUIRED_FOR_THREADS,
     REQUIRED_IN_THREADS,
     REQUIRED_IN_VOICE,
-    RETRIED_AFTER,
     missing_permissions,
 )
-from bot.gateway.errors import RETRY_DELAYS
 from bot.i18n import Locale
 from bot.store.database.schema import table_messages
 from bot.ui.edit_or_repost import CHECK_BURIED_EVERY
