@@ -25,7 +25,7 @@ INTERVAL = 60 * 60.0
 
 
 class Housekeeping:
-    """Runs jobs periodically, one after the other, by their names in the log."""
+    """Runs jobs periodically, one after the other; their keys name them in the log."""
 
     def __init__(self, app: App, jobs: Mapping[str, Job] = JOBS) -> None:
         self._app = app

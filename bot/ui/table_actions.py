@@ -264,7 +264,7 @@ async def _tell(
 
 
 def _plays_here(app: App, state: TableState, user_id: int) -> bool:
-    """Whether a person has a private message in the channel that is their hand there."""
+    """Whether a private message in the channel is the person's hand."""
     messages = app.screen.messages(state.table_id)
     return messages is not None and messages.has_private_hand(user_id)
 

@@ -93,7 +93,7 @@ def count(connection: Connection) -> dict[str, int]:
 
 
 def lost(before: Mapping[str, int], after: Mapping[str, int]) -> set[str]:
-    """The tables that have lost rows; those with sums are left out, as they are recounted."""
+    """The tables that have lost rows; the table of sums is left out, as it is recounted."""
     kept = {name: after.get(name, after.get(MOVED.get(name, name), 0)) for name in before}
     return {name for name, rows in before.items() if kept[name] < rows} - {"tallies"}
 

@@ -189,7 +189,7 @@ class SimulatedServer:
         await self.env.restart_bot(bot)
 
     async def shut_down(self) -> None:
-        """Shut the bot down cleanly, as SimCord stops a bot without a shutdown."""
+        """Shut the bot down cleanly; SimCord by itself would just stop it."""
         await shut_down(self.bot._services, self.bot._wait_for_others)  # noqa: SLF001
 
     # The table

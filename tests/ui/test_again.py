@@ -224,7 +224,7 @@ async def test_a_rematch_uses_the_current_language_and_look(uno: SimulatedServer
     assert (uno.state.locale, uno.state.in_words) == ("fr", True)
 
 
-async def test_a_rematch_asked_for_by_two_at_the_same_instant_is_one_table_with_both(
+async def test_two_people_who_ask_for_a_rematch_at_the_same_instant_share_one_table(
     uno: SimulatedServer,
 ) -> None:
     table_id = await uno.play_round("master", mode="single")

@@ -279,7 +279,7 @@ class SignalHandler:
                 self._forwarding.take_passed()
             case SignalKind.USER_CHANGED:
                 self._preferences_cache.forget(signal.subject)
-                # They may have left the ratings, and so must lose roles on servers of this process.
+                # If they opted out of ratings, they lose roles on servers of this process.
                 self._app.store.writer.ranks_changed(())
                 self._tasks.start(self._refresh(signal.subject), "changed preference")
             case SignalKind.USER_FORGOTTEN:
