@@ -34,7 +34,7 @@ from bot.present.panels.options import started_options_panel
 from bot.present.panels.rules import opening_button
 from bot.present.panels.table import seat_button, seat_line
 from bot.present.table_clicks import ShowStatus
-from bot.present.text.names import escape_markdown, place_kind
+from bot.present.text.names import escape_marks, place_kind
 from bot.present.text.refusals import (
     move_refusal,
     refusal_at_table,
@@ -203,7 +203,7 @@ def _not_a_move_text(state: TableState, context: InteractionContext, line: str) 
     possible = suggestions_for(state, seat, Verb(verb), context.locale)
     if not possible:
         return text
-    names = [escape_markdown(one.words) for one in possible[:MAX_NAMED]]
+    names = [escape_marks(one.words) for one in possible[:MAX_NAMED]]
     more = ("…",) if len(possible) > MAX_NAMED else ()
     return f"{text} {tr(context.locale, 'could-say', choices=' · '.join((*names, *more)))}"
 

@@ -17,7 +17,7 @@ from bot.engine.state import Pile, State
 from bot.engine.turn import Turn
 from bot.ui.commands.declarations import TRANSLATED_LOCALES
 from bot.ui.commands.edition_cog import MOST_PARAMETERS, EditionCog
-from tests.ui.message_content import answer_text, texts
+from tests.ui.message_content import answer_text, begin, texts
 from tests.ui.simulated_server import SimulatedServer
 
 TRANSLATED = {one.value for one in TRANSLATED_LOCALES}
@@ -211,6 +211,19 @@ async def test_an_unknown_move_is_answered_with_suggestions(
     result = await uno.anna.slash(uno.channel, "uno catch", player="Camille")
 
     assert answer_text(result) == "I don’t understand “Camille”. Try: ben"
+
+
+async def test_a_suggestion_longer_than_a_name_is_not_cut(uno: SimulatedServer) -> None:
+    await uno.open("potter")
+    await uno.ben.click(uno.table_message, label="Join")
+    await uno.anna.click(uno.table_message, label="Add robot")
+    await begin(uno.anna, uno.table_message)
+    await uno.arrange(
+        lambda game: replace(one_number_fits(game), hands=((card("WH"), card("Y2")),) * 3)
+    )
+    result = await uno.anna.slash(uno.channel, "uno play", card="blue 9")
+
+    assert "Howler → yellow → Ada · 2 cards (robot)" in answer_text(result)
 
 
 async def test_only_players_get_suggestions(uno: SimulatedServer) -> None:

@@ -302,8 +302,13 @@ def _is_visible(letter: str) -> bool:
 @lru_cache(_KEPT_NAMES)
 def escape_markdown(name: str) -> str:
     """A name for a text, without markdown, mentions or links."""
+    return escape_marks(clean_name(name))
+
+
+def escape_marks(words: str) -> str:
+    """Words with clean names in them, without markdown, mentions or links."""
     # A zero-width space keeps `@everyone` and `https:` inactive.
-    return _MARKS.sub(lambda mark: _escape_mark(mark[1]), clean_name(name))
+    return _MARKS.sub(lambda mark: _escape_mark(mark[1]), words)
 
 
 def _escape_mark(mark: str) -> str:
