@@ -8,8 +8,10 @@ from dataclasses import replace
 import pytest
 
 from bot.config import Settings
+from bot.engine import RuleError, apply
 from bot.engine.cards import Card, card
 from bot.engine.editions import EDITIONS
+from bot.engine.moves import Verb, act
 from bot.engine.state import Waiting
 from bot.game.rules.ratings import Rating
 from bot.game.state.table_state import OUTSIDE, TableState
@@ -26,7 +28,7 @@ from bot.present.panels.rules import (
 from bot.present.panels.status import status_panel
 from bot.present.panels.verification import luck_line
 from bot.present.text.names import card_text
-from bot.present.text.refusals import refusal_at_table, refusal_text
+from bot.present.text.refusals import move_refusal, refusal_at_table, refusal_text
 from bot.present.text.status import turn_notice, warning_notice
 from cogs.leaderboard.panels import LeaderboardQuery, filter_panel, leaderboard_panel
 from cogs.leaderboard.queries import (
@@ -78,6 +80,22 @@ def test_an_edition_gives_its_own_rule_as_the_reason_for_a_refusal(
     edition: str, code: str, told: str
 ) -> None:
     assert told in refusal_text(code, EN, edition=edition)
+
+
+@pytest.mark.parametrize("edition", ["mercy", "royal"])
+def test_a_challenge_is_not_offered_for_later_where_no_card_can_be_challenged(
+    edition: str,
+) -> None:
+    state = moments(edition, 3, 1, 1)[0][0]
+    challenge = act(on_turn(state), Verb.CHALLENGE)
+    with pytest.raises(RuleError) as error:
+        apply(game_of(state), challenge)
+    code = error.value.code
+
+    own = move_refusal(state, challenge, code, (), EN)
+    assert (own or refusal_at_table(state, on_turn(state), code, EN)) == (
+        "There’s nothing to challenge in this edition."
+    )
 
 
 def test_harry_potter_suggests_invisibility_to_a_player_who_must_draw() -> None:

@@ -152,7 +152,7 @@ def why_cards_refused(state: TableState, seat: int, locale: Locale) -> str:
 def move_refusal(
     state: TableState, move: Move, code: str, recent: Sequence[Event], locale: Locale
 ) -> str | None:
-    """The special text for a move refused by a house rule, or a call, catch or vote; or None."""
+    """The special text for a move refused by a house rule, or for its verb; or None."""
     game, seat = state.game, move.seat
     if game is None or seat is None:
         return None
@@ -162,6 +162,9 @@ def move_refusal(
     house_rule = _house_rule(game, move, code, locale)
     if house_rule is not None:
         return house_rule
+    own = f"refused-{move.verb}-{code}"
+    if has_text(locale, own):
+        return tr(locale, own)
     if move.verb is Verb.UNO and code in {Reason.NOT_ASKED, Reason.TOO_LATE}:
         if code == Reason.TOO_LATE:
             return _too_late(state, seat, recent, locale)

@@ -11,6 +11,8 @@ refused-bad-player = Diese Person kannst du hier nicht wählen.
 refused-already-drew = Du hast in diesem Zug schon gezogen: Spiel die gezogene Karte oder behalte sie.
 refused-only-the-drawn-card = Nach dem Ziehen kannst du nur die gezogene Karte spielen.
 refused-nothing-to-challenge = Nichts anzuzweifeln: Eine +4-Farbwahl kann nur anzweifeln, wer ihretwegen ziehen muss, und nur vor dem Ziehen.
+# Für einen einzelnen Befehl: refused-<Verb>-<Grund>. In einer Edition, in der niemand anzweifeln kann:
+refused-challenge-not-asked = In dieser Edition gibt es nichts anzuzweifeln.
 refused-nothing-to-catch = Niemand zu erwischen: Niemand hat UNO vergessen. Der Versuch kostet nichts.
 # Ein Ruf, der nicht zählt; $count ist, wie viele Karten man selbst hat.
 refused-uno = { $said ->

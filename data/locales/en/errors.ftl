@@ -11,6 +11,8 @@ refused-bad-player = You can’t choose that player here.
 refused-already-drew = You’ve already drawn this turn: play the card you drew, or keep it.
 refused-only-the-drawn-card = After drawing, you can only play the card you drew.
 refused-nothing-to-challenge = Nothing to challenge: only the player who must draw for a Wild Draw Four can challenge it, before drawing.
+# For one command: refused-<verb>-<reason>. In an edition where no card can be challenged:
+refused-challenge-not-asked = There’s nothing to challenge in this edition.
 refused-nothing-to-catch = Nobody to catch: nobody forgot to call UNO. No penalty for trying.
 # A call that does not count; $count is how many cards the reader holds.
 refused-uno = { $said ->

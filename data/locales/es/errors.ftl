@@ -11,6 +11,8 @@ refused-bad-player = Aquí no puedes elegir a esa persona.
 refused-already-drew = Ya has robado en este turno: juega la carta robada o quédatela.
 refused-only-the-drawn-card = Después de robar, solo puedes jugar la carta robada.
 refused-nothing-to-challenge = No hay nada que retar: solo puede retar quien tiene que robar por un Comodín +4, y antes de robar.
+# Para un solo comando: refused-<verbo>-<motivo>. En una edición en la que no se puede retar:
+refused-challenge-not-asked = En esta edición no hay nada que retar.
 refused-nothing-to-catch = No hay a quién { -pillar }: nadie olvidó decir UNO. Intentarlo no tiene penalización.
 # Un UNO que no vale; $count es cuántas cartas tiene quien lee.
 refused-uno = { $said ->

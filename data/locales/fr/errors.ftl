@@ -11,6 +11,8 @@ refused-bad-player = Tu ne peux pas choisir ce joueur ici.
 refused-already-drew = Tu as déjà pioché pendant ce tour : joue la carte piochée, ou garde-la.
 refused-only-the-drawn-card = Après avoir pioché, tu ne peux jouer que la carte piochée.
 refused-nothing-to-challenge = Rien à contester : on ne peut contester que le Super Joker pour lequel on doit piocher, et avant de piocher.
+# Pour une seule commande : refused-<verbe>-<motif>. Dans une édition où rien ne se conteste :
+refused-challenge-not-asked = Dans cette édition, il n’y a rien à contester.
 refused-nothing-to-catch = Pas de contre-UNO possible : personne n’a oublié de dire UNO. L’essai ne te coûte rien.
 # Un UNO qui ne compte pas ; $count est le nombre de cartes de qui lit.
 refused-uno = { $said ->

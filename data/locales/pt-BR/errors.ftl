@@ -11,6 +11,8 @@ refused-bad-player = Essa pessoa não pode ser escolhida aqui.
 refused-already-drew = Você já comprou neste turno: jogue a carta comprada ou fique com ela.
 refused-only-the-drawn-card = Depois de comprar, só dá para jogar a carta comprada.
 refused-nothing-to-challenge = Nada para desafiar: só quem tem que comprar por um Coringa +4 pode desafiar, antes de comprar.
+# Para um só comando: refused-<verbo>-<motivo>. Em uma edição em que não se pode desafiar:
+refused-challenge-not-asked = Nesta edição, não há nada para desafiar.
 refused-nothing-to-catch = Ninguém para flagrar: ninguém esqueceu de dizer UNO. Tentar não tem penalidade.
 # Um UNO que não vale; $count é quantas cartas tem quem lê.
 refused-uno = { $said ->

@@ -47,6 +47,7 @@ option-king = Erster König
 option-king-value = dem Zufall überlassen
 
 refused-does-not-fit-royal = Gerade nicht spielbar: Eine Karte muss zur aktuellen Farbe passen oder zur Zahl oder zum Symbol der obersten Karte. Royal- und Narrenkarten sind auch aufeinander spielbar, in jeder Farbe.
+refused-nothing-to-challenge-royal = { refused-challenge-not-asked }
 refused-bad-player-royal = Diese Person kannst du nicht wählen: König und Narr ist nie dieselbe Person, und wer gerade fertig geworden ist, zieht keine Karten. Wähl noch einmal.
 
 ## Am Tisch

@@ -47,6 +47,7 @@ option-king = First king
 option-king-value = left to chance
 
 refused-does-not-fit-royal = Not playable now: a card must match the current colour, or the number or symbol of the top card. King’s Choice and Jester cards can also be played on each other, in any colour.
+refused-nothing-to-challenge-royal = { refused-challenge-not-asked }
 refused-bad-player-royal = You can’t choose that player: the jester must be somebody other than the king, and a player who has just gone out draws no cards. Choose another player.
 
 ## At the table

@@ -47,6 +47,7 @@ option-king = Primer rey
 option-king-value = al azar
 
 refused-does-not-fit-royal = Ahora no puedes jugar eso: una carta tiene que ser del color actual, o del número o símbolo de la carta de arriba. Las cartas Royal y Bufón también se pueden jugar unas sobre otras, de cualquier color.
+refused-nothing-to-challenge-royal = { refused-challenge-not-asked }
 refused-bad-player-royal = No puedes elegir a esa persona: el bufón tiene que ser alguien que no sea el rey, y quien acaba de quedarse sin cartas no roba. Elige a otra.
 
 ## En la mesa

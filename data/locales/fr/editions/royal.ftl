@@ -47,6 +47,7 @@ option-king = Premier roi
 option-king-value = désigné par le sort
 
 refused-does-not-fit-royal = Pas possible maintenant : il faut la couleur demandée, ou le même numéro ou symbole que la carte du talon. Les Cartes royales et les Fous du roi se jouent aussi les uns sur les autres, quelle que soit leur couleur.
+refused-nothing-to-challenge-royal = { refused-challenge-not-asked }
 refused-bad-player-royal = Tu ne peux pas choisir ce joueur : le roi ne peut pas être son propre fou, et le joueur qui vient de finir ne pioche pas. Choisis un autre joueur.
 
 ## À la table

@@ -47,6 +47,7 @@ option-king = Primeiro rei
 option-king-value = ao acaso
 
 refused-does-not-fit-royal = Não dá para jogar agora: a carta precisa ter a cor da vez, ou o número ou símbolo da carta de cima. Cartas Royal e Bobo também servem umas sobre as outras, em qualquer cor.
+refused-nothing-to-challenge-royal = { refused-challenge-not-asked }
 refused-bad-player-royal = Essa pessoa não pode ser escolhida: o bobo não pode ser o rei, e quem acabou de ficar sem cartas não compra. Escolha outra.
 
 ## Na mesa
