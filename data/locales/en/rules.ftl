@@ -38,7 +38,7 @@ rules-overview = These are the special cards; all others are numbers.
     .title = Cards at a glance
 rules-overview-card = - { $icon } **{ $name }** – { $text }
 rules-cards = -# Cards on this page: { $cards }
-rules-shared-1 = The host chooses how points are counted in **{ button-options }**, before the start:
+rules-shared-1 = Before the start, the host chooses in **{ button-options }** how points are counted:
     - **Classic**: the winner of a round scores what the others still hold; the first to reach the goal wins.
     - **One round**: a single round decides.
     - **Lowest total**: everyone adds up what is left in their own hand; when somebody reaches the goal, the lowest total wins. Equal totals share the win.

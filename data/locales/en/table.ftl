@@ -343,7 +343,7 @@ sure-stop-alone = ### Close the table?
 vote-asked = { $until ->
     [none] The others can answer at the table or in their hand; no time runs out while the game is paused.
    *[other] The others have until { $until } to answer, at the table or in their hand.
-} **{ $no }** withdraws your vote.
+} **{ $no }** withdraws your request.
 sure-stop-lobby = ### Close the table?
     { $count ->
         [one] Nobody else has joined yet.

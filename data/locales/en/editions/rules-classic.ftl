@@ -26,7 +26,7 @@ rules-classic-3 = - **Draw Two**: the next player draws two cards and is skipped
     - **Wild**: you choose the colour, even the current one.
     - **Wild Draw Four**: you choose the colour; the next player draws four cards and is skipped. You may play it only if you hold no card of the current colour; a matching number or another wild doesn’t matter. Otherwise it’s a bluff.
 
-    As the very first card: with a Draw Two, the first player draws two cards and is skipped; with a Reverse, the player on the dealer’s right begins; with a Skip, the second player on the dealer’s left; with a Wild, the dealer chooses the colour; a Wild Draw Four goes back into the draw pile.
+    If the very first card is a Draw Two, the first player draws two cards and is skipped; if it’s a Reverse, the player on the dealer’s right begins; if it’s a Skip, the second player on the dealer’s left; if it’s a Wild, the dealer chooses the colour; a Wild Draw Four goes back into the draw pile.
     .title = Action cards
     .cards = R+2 GR BS W W+4
 rules-classic-4 = When you play your second-to-last card, call **UNO!** with it or right after. If you forget and somebody catches you before the next player has begun, you draw two cards. A wrong catch costs nothing.

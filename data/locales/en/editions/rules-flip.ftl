@@ -30,7 +30,7 @@ rules-flip-3 = Play a **Flip** on its colour or on another Flip. Then **all card
 
     UNO calls still count. As the last card, a Flip turns the cards over, and then the points are counted.
 
-    As the very first card: with a Flip, everything turns over and the first player begins (and chooses the colour if a wild comes up); with a Draw One, the first player draws one and is skipped; with a Reverse, the dealer begins, anticlockwise; with a Skip, the second player begins; with a Wild, the first player chooses the colour. A Wild Draw Two goes back.
+    If the very first card is a Flip, everything turns over and the first player begins (and chooses the colour if a wild comes up); if it’s a Draw One, the first player draws one and is skipped; if it’s a Reverse, the dealer begins, anticlockwise; if it’s a Skip, the second player begins; if it’s a Wild, the first player chooses the colour. A Wild Draw Two goes back.
     .title = The Flip
     .cards = RF/P8 GF/T3 PF/G3
 rules-flip-4 = Light:

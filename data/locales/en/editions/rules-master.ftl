@@ -26,7 +26,7 @@ rules-master-3 = - **Draw Two**: the next player draws two cards and is skipped.
     - **Wild**: you choose the colour, even the current one.
     - **Wild Draw Four**: you choose the colour; the next player draws four cards and is skipped. You may play it only if you hold no card of the current colour; a matching number or another wild doesn’t matter. Otherwise it’s a bluff.
 
-    As the very first card: with a Draw Two, the first player draws two cards and is skipped; with a Reverse, the player on the dealer’s right begins; with a Skip, the second player on the dealer’s left; with a Wild, the dealer chooses the colour; a Wild Draw Four goes back into the draw pile.
+    If the very first card is a Draw Two, the first player draws two cards and is skipped; if it’s a Reverse, the player on the dealer’s right begins; if it’s a Skip, the second player on the dealer’s left; if it’s a Wild, the dealer chooses the colour; a Wild Draw Four goes back into the draw pile.
     .title = Action cards
     .cards = R+2 GR BS W W+4
 rules-master-4 = Each turn has a time limit: 4, 6 or 8 seconds as in the printed game, or 15, 30 or 60. If the **buzzer** goes off before you’re done, you take back the card you played, draw two cards, and your turn is over. You also draw the cards you had to draw.

@@ -13,9 +13,9 @@ rules-royal-1 = Be the first with no cards left: you then score what the others 
     The deck has 56 cards: in each colour one each of 1 to 8, one Reverse, one Skip, one King’s Choice and two Jester cards; four Wild. For 2 to 6 players.
     .title = The aim, the deal
     .cards = R1 G8 BR YS RK GJ W
-rules-royal-2 = One player wears the **crown**: the king decides. In the printed game, the youngest player is king first; here the host chooses, or chance. The king names another player as **jester**, and the jester pays. Nothing starts until then; the king plays first, and play goes clockwise.
+rules-royal-2 = One player wears the **crown**: the king decides. In the printed game, the youngest player is king first; here, the host or chance decides. The king names another player as **jester**, and the jester pays. Nothing starts until then; the king plays first, and play goes clockwise.
 
-    Naming a jester wakes the **sceptre**. After about a minute, nobody knows exactly when, the fanfare sounds: the crown moves to the player on the king’s left. The new king names a jester, even the same one. Play waits for that, then goes on where it was. What the old king still had to decide stays with the old king.
+    Naming a jester wakes the **sceptre**. After about a minute, nobody knows exactly when, the fanfare sounds: the crown moves to the player on the king’s left. The new king names a jester, perhaps the same player again. Play waits for that, then goes on where it was. What the old king still had to decide stays with the old king.
 
     If the king doesn’t choose in time, chance decides.
     .title = Crown, hat and sceptre
@@ -33,7 +33,7 @@ rules-royal-4 = - **King’s Choice**: the king chooses who draws a card: anyone
     - **Wild**: the king chooses the colour, even the current one, no matter who played it.
     - **Reverse**: the direction changes. **Skip**: the next player is skipped.
 
-    As the very first card: with a Reverse, the dealer begins and play goes to the right; with a Skip, the second player on the dealer’s left begins; a King’s Choice, a Jester card or a Wild takes effect, then the king begins.
+    If the very first card is a Reverse, the dealer begins and play goes to the right; if it’s a Skip, the second player on the dealer’s left begins; a King’s Choice, a Jester card or a Wild takes effect, then the king begins.
     .title = Action cards
     .cards = RK GJ W BR YS
 rules-royal-5 = When you play your second-to-last card, call **UNO!** with it or right after. If you forget and somebody catches you before the next player has begun, you draw two cards. A wrong catch costs nothing.
