@@ -59,7 +59,7 @@ why-owed = { "" }
 why-uno = { "" }
 why-wrong-card = {" "}(Karte passt nicht)
 why-talk = {" "}(Strafabstimmung)
-why-challenge = {" "}(angezweifelt)
+why-challenge = {" "}(Anzweifeln)
 event-passed = { $blocked ->
     [yes] { $you ->
         [seat] Du kannst weder spielen noch ziehen.

@@ -26,7 +26,7 @@ rules-classic-3 = - **+2 (Zieh Zwei)**: Die nächste Person zieht zwei Karten un
     - **Farbwahl**: Du wählst die Farbe, auch die aktuelle.
     - **+4-Farbwahl (Zieh Vier)**: Du wählst die Farbe; die nächste Person zieht vier Karten und setzt aus. Spielen darfst du sie nur, wenn du keine Karte der aktuellen Farbe hast; eine passende Zahl oder eine andere Farbwahlkarte stört nicht. Oder du bluffst.
 
-    Als allererste Karte: Bei +2 zieht, wer beginnen würde, zwei Karten und setzt aus; bei Retour beginnt, wer rechts von der Person sitzt, die gibt, bei Aussetzen die zweite Person links; bei Farbwahl wählt die Farbe, wer gegeben hat; eine +4-Farbwahl kommt zurück in den Ziehstapel.
+    Für die allererste Karte gilt: Bei +2 zieht, wer beginnen würde, zwei Karten und setzt aus; bei Retour beginnt, wer rechts von der Person sitzt, die gibt, bei Aussetzen die zweite Person links; bei Farbwahl wählt die Farbe, wer gegeben hat; eine +4-Farbwahl kommt zurück in den Ziehstapel.
     .title = Aktionskarten
     .cards = R+2 GR BS W W+4
 rules-classic-4 = Wenn du deine vorletzte Karte spielst, ruf **UNO!**, dabei oder gleich danach. Vergisst du es und erwischt dich jemand, bevor der nächste Zug beginnt, ziehst du zwei Karten. Danebenliegen kostet nichts.
@@ -38,13 +38,13 @@ rules-classic-4 = Wenn du deine vorletzte Karte spielst, ruf **UNO!**, dabei ode
     .cards = W+4
 rules-classic-5 = Die Runde endet, sobald eine Hand leer ist; ist die letzte Karte eine +2 oder eine +4-Farbwahl, zieht die nächste Person noch, und die Karten zählen mit.
 
-    Zahlenkarten zählen ihre Zahl; +2, Retour und Aussetzen 20 Punkte, Farbwahl und +4-Farbwahl 50 Punkte.
+    Zahlenkarten zählen ihren Zahlenwert; +2, Retour und Aussetzen 20 Punkte, Farbwahl und +4-Farbwahl 50 Punkte.
 
     Wenn nur zwei spielen, wirkt Retour wie Aussetzen, und nach Aussetzen, Retour, +2 oder +4-Farbwahl ist dieselbe Person noch einmal dran.
     .title = Das Ende, die Punkte
     .cards = R9 GS W
 rules-classic-6 = - **Stapeln**: Auf eine +2 darfst du eine +2 spielen, auf eine +4-Farbwahl eine +4-Farbwahl, eine pro Zug. Die zu ziehenden Karten summieren sich und wandern weiter, bis jemand sie zieht. Angezweifelt wird die letzte Karte: War sie ein Bluff, zieht alles, wer sie gespielt hat; sonst ziehst du alles und zwei mehr. Beispiel: drei +2 nacheinander, und die nächste Person zieht sechs.
-    - **7-0**: Bei einer 0 geben alle ihre Handkarten in Spielrichtung an die nächste Person weiter; bei einer 7 tauschst du deine mit jemandem deiner Wahl. Für bewegte Handkarten zählt ein früherer UNO-Ruf nicht mehr. Als allererste oder als letzte Karte bewegt eine 7 oder 0 keine Handkarten.
+    - **7-0**: Bei einer 0 geben alle ihre Handkarten in Spielrichtung an die nächste Person weiter; bei einer 7 tauschst du deine mit jemandem deiner Wahl. Wechselt eine Hand den Platz, zählt ein früherer UNO-Ruf für sie nicht mehr. Als allererste oder als letzte Karte bewegt eine 7 oder 0 keine Handkarten.
     - **Zwischenwerfen**: Hast du die gleiche Karte wie die oberste (Farbe und Zahl oder Symbol), darfst du sie spielen, auch wenn du nicht dran bist, bevor der nächste Zug beginnt. Sie ersetzt die erste Karte, deren Wirkung entfällt, und es geht bei dir weiter. Nicht mit Farbwahlkarten.
     - Wirfst du eine +2 auf gestapelte +2, gibst du alles und noch zwei weiter. Wirfst du eine 7 oder 0 dazwischen, tauschst du oder gibst die Handkarten weiter; war bei der ersten 7 noch niemand gewählt, entfällt ihr Tausch.
     .title = Varianten

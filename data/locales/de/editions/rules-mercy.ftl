@@ -24,7 +24,7 @@ rules-mercy-2 = Spiel eine Karte, die zur aktuellen Farbe passt oder zur Zahl od
 
     Du kannst nicht oder willst nicht? Zieh, bis eine spielbare Karte kommt: Sie wird sofort gespielt. Ist deine Zeit um, geschieht dasselbe.
 
-    Bei einer **7** tauschst du deine Handkarten mit jemandem deiner Wahl; bei einer **0** geben alle ihre Handkarten in Spielrichtung an die nächste Person weiter. Für bewegte Handkarten zählt ein früherer UNO-Ruf nicht mehr. Als aufgedeckte erste oder als letzte Karte bewirken beide nichts.
+    Bei einer **7** tauschst du deine Handkarten mit jemandem deiner Wahl; bei einer **0** geben alle ihre Handkarten in Spielrichtung an die nächste Person weiter. Wechselt eine Hand den Platz, zählt ein früherer UNO-Ruf für sie nicht mehr. Als aufgedeckte erste oder als letzte Karte bewirken beide nichts.
 
     Ist der Ziehstapel leer, wird der Ablagestapel zu einem neuen gemischt; seine oberste Karte bleibt liegen. Gibt es nichts mehr zu ziehen, ist dein Zug vorbei.
     .title = Dein Zug
@@ -52,6 +52,6 @@ rules-mercy-5 = **Keine Gnade**: Mit 25 Karten oder mehr auf der Hand bist du f�
 
     Für Tipps und Reinreden kann es eine Strafe geben: zwei Karten, wenn mehr als die Hälfte der anderen innerhalb einer Minute zustimmt, höchstens einmal pro Runde. Nicht, wenn nur zwei spielen, und nie gegen einen Roboter.
 
-    Zahlenkarten zählen ihre Zahl; farbige Aktionskarten 20 Punkte, Farbwahlkarten 50. Hausregeln, die der Tisch einschalten kann: 3, 5 oder 10 Karten am Anfang, 1 oder 4 Karten UNO-Strafe, Schweigen, Zahl zum Schluss.
+    Zahlenkarten zählen ihren Zahlenwert; farbige Aktionskarten 20 Punkte, Farbwahlkarten 50. Hausregeln, die der Tisch einschalten kann: 3, 5 oder 10 Karten am Anfang, 1 oder 4 Karten UNO-Strafe, Schweigen, Zahl zum Schluss.
     .title = Raus, UNO, die Punkte
     .cards = R9 GD W+10

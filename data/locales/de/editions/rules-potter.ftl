@@ -27,7 +27,7 @@ rules-potter-3 = - **+3 (Zieh Drei)**: Die nächste Person zieht drei Karten und
     - **Farbwahl**: Du wählst die Farbe, auch die aktuelle.
     - **+4-Farbwahl (Zieh Vier)**: Du wählst die Farbe; die nächste Person zieht vier Karten und setzt aus. Spielen darfst du sie nur, wenn du keine Karte der aktuellen Farbe hast; eine passende Zahl oder eine andere Farbwahlkarte stört nicht. Oder du bluffst.
 
-    Als allererste Karte: Bei +3 zieht, wer beginnen würde, drei Karten und setzt aus; bei Aussetzen beginnt die Person danach; bei Retour beginnt, wer gegeben hat, und es geht nach rechts weiter; bei Farbwahl wählt die Farbe, wer beginnt; eine +4-Farbwahl, ein Heuler oder eine Unsichtbarkeit kommt zurück in den Ziehstapel.
+    Für die allererste Karte gilt: Bei +3 zieht, wer beginnen würde, drei Karten und setzt aus; bei Aussetzen beginnt die Person danach; bei Retour beginnt, wer gegeben hat, und es geht nach rechts weiter; bei Farbwahl wählt die Farbe, wer beginnt; eine +4-Farbwahl, ein Heuler oder eine Unsichtbarkeit kommt zurück in den Ziehstapel.
     .title = Aktionskarten
     .cards = R+3 GR BS W W+4
 rules-potter-4 = Der **Heuler** passt auf alles. Du wählst, wer von den anderen alle Handkarten ausrufen muss, und dazu die Farbe. Niemand setzt dafür aus. Als letzte Karte beendet er die Runde, und niemand muss ausrufen.
@@ -47,7 +47,7 @@ rules-potter-5 = Wenn du deine vorletzte Karte spielst, ruf **UNO!**, dabei oder
     .cards = W+4 WI
 rules-potter-6 = Die Runde endet, sobald eine Hand leer ist; ist die letzte Karte eine +3 oder eine +4-Farbwahl, zieht die nächste Person noch, und die Karten zählen mit.
 
-    Zahlenkarten zählen ihre Zahl; +3, Retour und Aussetzen 20 Punkte, Farbwahl, +4-Farbwahl, Heuler und Unsichtbarkeit 50 Punkte.
+    Zahlenkarten zählen ihren Zahlenwert; +3, Retour und Aussetzen 20 Punkte, Farbwahl, +4-Farbwahl, Heuler und Unsichtbarkeit 50 Punkte.
 
     Wenn nur zwei spielen, wirkt Retour wie Aussetzen, und nach Aussetzen, Retour, +3 oder +4-Farbwahl ist dieselbe Person noch einmal dran.
     .title = Das Ende, die Punkte

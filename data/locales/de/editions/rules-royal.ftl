@@ -33,7 +33,7 @@ rules-royal-4 = - **Royal-Karte**: Der König bestimmt, wer eine Karte zieht; da
     - **Farbwahl**: Der König wählt die Farbe, auch die aktuelle, egal wer die Karte gespielt hat.
     - **Retour**: Die Richtung wechselt. **Aussetzen**: Die nächste Person setzt aus.
 
-    Als allererste Karte: Bei Retour beginnt, wer gegeben hat, und es geht nach rechts weiter; bei Aussetzen beginnt die zweite Person links davon; eine Royal-Karte, Narrenkarte oder Farbwahl wirkt, dann beginnt der König.
+    Für die allererste Karte gilt: Bei Retour beginnt, wer gegeben hat, und es geht nach rechts weiter; bei Aussetzen beginnt die zweite Person links davon; eine Royal-Karte, Narrenkarte oder Farbwahl wirkt, dann beginnt der König.
     .title = Aktionskarten
     .cards = RK GJ W BR YS
 rules-royal-5 = Wenn du deine vorletzte Karte spielst, ruf **UNO!**, dabei oder gleich danach. Vergisst du es und erwischt dich jemand, bevor der nächste Zug beginnt, ziehst du zwei Karten. Danebenliegen kostet nichts.
@@ -42,7 +42,7 @@ rules-royal-5 = Wenn du deine vorletzte Karte spielst, ruf **UNO!**, dabei oder 
 
     Die Runde endet, sobald eine Hand leer ist. Eine Royal- oder Narrenkarte als letzte Karte lässt noch jemanden ziehen, aber nie die Person, die fertig ist.
 
-    Zahlenkarten zählen ihre Zahl; Retour, Aussetzen, Royal- und Narrenkarten 20 Punkte, Farbwahl 50 Punkte. In der nächsten Runde gibt, wer links von der Person sitzt, die gegeben hat, und die Krone geht eine Person weiter nach links.
+    Zahlenkarten zählen ihren Zahlenwert; Retour, Aussetzen, Royal- und Narrenkarten 20 Punkte, Farbwahl 50 Punkte. In der nächsten Runde gibt, wer links von der Person sitzt, die gegeben hat, und die Krone geht eine Person weiter nach links.
 
     Wenn nur zwei spielen, wirkt Retour wie Aussetzen: Dieselbe Person ist noch einmal dran.
     .title = UNO, das Ende, die Punkte

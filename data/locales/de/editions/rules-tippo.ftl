@@ -1,8 +1,8 @@
 ### Die Regeln von UNO Tippo in unseren eigenen Worten, Seite für Seite.
 
 overview-tippo =
-    G3* | Stopp-Karte | Blockiert ihre Schale, wenn nur sie offen liegt
-    WT | Kipp-Farbwahl | Alle ziehen und spielen, bis es kippt
+    G3* | Stopp-Karte | Blockiert ihre Schale, wenn nur dort Stopp liegt
+    WT | Kipp-Farbwahl | Alle ziehen und spielen, bis die Waage kippt
     R+2 | +2 | Nächste Person zieht 2, setzt aus
     BR | Retour | Die Richtung wechselt
     YS | Aussetzen | Die nächste Person setzt aus
@@ -52,7 +52,7 @@ rules-tippo-6 = Wenn du deine vorletzte Karte spielst, ruf **UNO!**, dabei oder 
 
     Die Runde endet, sobald eine Hand leer ist; ist die letzte Karte eine +2 oder eine +4-Farbwahl, zieht die nächste Person noch, und die Karten zählen mit.
 
-    Zahlenkarten, auch Stopp-Karten, zählen ihre Zahl; +2, Retour und Aussetzen 20 Punkte, Farbwahl, +4-Farbwahl und Kipp-Farbwahl 50 Punkte.
+    Zahlenkarten, auch Stopp-Karten, zählen ihren Zahlenwert; +2, Retour und Aussetzen 20 Punkte, Farbwahl, +4-Farbwahl und Kipp-Farbwahl 50 Punkte.
 
     Wenn nur zwei spielen, wirkt Retour wie Aussetzen, und nach Aussetzen, Retour, +2 oder +4-Farbwahl ist dieselbe Person noch einmal dran.
     .title = UNO, das Ende, die Punkte

@@ -22,7 +22,7 @@ rules-wizz-2 = Spiel eine Karte, die zur aktuellen Farbe passt oder zur Zahl ode
     - **Farbwahl**: Du wählst die Farbe, auch die aktuelle.
     - **+4-Farbwahl (Zieh Vier)**: Du wählst die Farbe; die nächste Person zieht vier Karten und setzt aus. Spielen darfst du sie nur, wenn du keine Karte der aktuellen Farbe hast; eine passende Zahl oder eine andere Farbwahlkarte stört nicht. Oder du bluffst.
 
-    Als allererste Karte: Bei +2 zieht, wer beginnen würde, zwei Karten und setzt aus; bei Aussetzen setzt diese Person aus; bei Retour beginnt, wer gegeben hat, dann geht es nach rechts; bei Farbwahl wählt die Farbe, wer beginnt; eine +4-Farbwahl kommt zurück in den Ziehstapel; eine Wizz-Karte ist nur eine Zahl.
+    Für die allererste Karte gilt: Bei +2 zieht, wer beginnen würde, zwei Karten und setzt aus; bei Aussetzen setzt diese Person aus; bei Retour beginnt, wer gegeben hat, dann geht es nach rechts; bei Farbwahl wählt die Farbe, wer beginnt; eine +4-Farbwahl kommt zurück in den Ziehstapel; eine Wizz-Karte ist nur eine Zahl.
 
     Ist der Ziehstapel leer, wird der Ablagestapel zu einem neuen gemischt; seine oberste Karte bleibt liegen.
     .title = Dein Zug
@@ -51,7 +51,7 @@ rules-wizz-5 = Wenn du deine vorletzte Karte spielst, ruf **UNO!**, dabei oder g
 
     Die Runde endet, sobald eine Hand leer ist, durch eine gespielte Karte oder durch das Rad. Ist die zuletzt gespielte Karte eine +2 oder eine +4-Farbwahl, zieht die nächste Person noch, und die Karten zählen mit.
 
-    Zahlenkarten, auch Wizz-Karten, zählen ihre Zahl; +2, Retour und Aussetzen 20 Punkte, Farbwahl und +4-Farbwahl 50 Punkte.
+    Zahlenkarten, auch Wizz-Karten, zählen ihren Zahlenwert; +2, Retour und Aussetzen 20 Punkte, Farbwahl und +4-Farbwahl 50 Punkte.
 
     Wenn nur zwei spielen, wirkt Retour wie Aussetzen, und nach Aussetzen, Retour, +2 oder +4-Farbwahl ist dieselbe Person noch einmal dran.
     .title = UNO, Anzweifeln, das Ende

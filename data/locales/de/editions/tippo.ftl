@@ -1,7 +1,7 @@
 ### UNO Tippo: die Waage, die Stopp-Karten, die Kipp-Farbwahl.
 
 edition-tippo = UNO Tippo
-help-tippo = **UNO Tippo**: Spiel auf einen der Stapel einer Waage; bringst du sie zum Kippen, ziehst du zwei.
+help-tippo = **UNO Tippo**: Spiel auf eine der zwei Waagschalen; bringst du die Waage zum Kippen, ziehst du zwei Karten.
 pick-tippo = **UNO Tippo**: zwei Stapel auf einer Waage
 
 card-marked-tippo = { colour } { $number } (Stopp)
@@ -51,7 +51,7 @@ summary-chain = { $by ->
    *[other] **{ $seat }** kippt die Waage und zieht zwei Karten.
 }
 
-refused-does-not-fit-tippo = Auf keiner Waagschale spielbar: Eine Karte muss dort zu Farbe, Zahl oder Symbol der obersten Karte passen; auf einer blockierten Waagschale nur eine Farbwahlkarte oder eine Stopp-Karte derselben Farbe oder Zahl.
+refused-does-not-fit-tippo = Auf keiner Waagschale spielbar: Eine Karte muss dort zu Farbe, Zahl oder Symbol der obersten Karte passen; auf eine blockierte Waagschale passt nur eine Farbwahlkarte oder eine Stopp-Karte derselben Farbe oder Zahl.
 refused-nothing-to-challenge-tippo = Bei UNO Tippo gibt es nichts anzuzweifeln: Eine +4-Farbwahl ist jederzeit spielbar.
 
 ## Am Tisch
