@@ -25,8 +25,8 @@ tournament-idea = { $players ->
 } mit jeder anderen Person im Team. Alle zählen zusammen, was ihre Teams gewinnen.
 tournament-players = Dabei: { $seated } von { $players }{ $robots ->
     [0] .
-    [one] ; ein Roboter nimmt den freien Platz.
-   *[other] ; Roboter nehmen die { $robots } freien Plätze.
+    [one] ; ein Roboter übernimmt den freien Platz.
+   *[other] ; Roboter übernehmen die { $robots } freien Plätze.
 }
 tournament-robot = { $name } (Roboter)
 tournament-set = **Durchgang { $set } von { $sets }**
