@@ -221,7 +221,7 @@ async def trace(url: str) -> tuple[Trip, Trip]:
 
 @contextmanager
 def noting_requests(trip: Trip, patch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Note the way of a card whenever a request to Discord begins."""
+    """Note a card's path so far whenever a request to Discord begins."""
     dispatch = router.dispatch
 
     def noted(*args: Any, **options: Any) -> Any:  # noqa: ANN401 - SimCord's

@@ -45,7 +45,7 @@ SHUTDOWN_TIMEOUT = 8.0
 """Seconds for stopping tables, so that the whole shutdown takes less than ten."""
 
 LEAVING = 1.0
-"""Seconds for then storing what messages show, so that the next start sends fewer."""
+"""Seconds for storing, at the very end, what messages show: the next start sends fewer."""
 
 ANSWERING = 2.0
 """Seconds for finishing clicks in progress before the tables stop."""

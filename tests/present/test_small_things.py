@@ -108,7 +108,7 @@ def test_a_game_of_one_round_names_its_winner_once(locale: Locale) -> None:
     assert picture.scene.foot[0].isupper()
 
 
-def test_a_result_says_once_and_to_the_person_that_a_robot_played() -> None:
+def test_a_result_tells_the_table_and_the_absent_person_that_a_robot_played() -> None:
     (*_, (state, _)) = moments("master", 2, 3, 2_000, mode="single")
     absent = Turns(own=1, others=2)
     players = [replace(one, turns=absent, round_turns=absent) for one in state.players[:1]]

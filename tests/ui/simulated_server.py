@@ -179,8 +179,8 @@ class SimulatedServer:
 
         Args:
             store: The store of the new process; the same one by default.
-            ready: Whether Discord says at once that it has told the new process all servers. In
-                reality that takes seconds, during which people already click.
+            ready: Whether Discord says at once that the new process knows all servers. In reality
+                that takes seconds, during which people already click.
         """
         self.store = store or self.store
         bot = new_bot(self.store, self._clock)

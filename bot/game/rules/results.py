@@ -232,10 +232,10 @@ def counts_unfinished(state: TableState) -> bool:
 
 
 def blamed(state: TableState) -> tuple[int, ...]:
-    """The seats of the people for whom a match is lost that was halted until the table closed.
+    """The seats of the people who lose a match because it was halted until the table closed.
 
     They did not lead alone in a match that would have counted, and may have kept the bot out. If
-    everybody has left meanwhile, nobody who did so escapes either.
+    everybody has left meanwhile, those who left do not escape either.
     """
     game, deserted = state.game, state.ending is Ending.DESERTED
     was_halted = state.barred_at is not None

@@ -540,12 +540,12 @@ class TableState(LiveState):
 
     @property
     def server_id(self) -> int:
-        """The server where it is, whether or not it has the bot; 0 in a private chat."""
+        """The id of the table's server, with or without the bot; 0 in a private chat."""
         return self.guild_id or self.visited_id
 
     @property
     def place_id(self) -> int:
-        """The server where it is, whether or not it has the bot, or the private chat."""
+        """The id of the table's server, with or without the bot, or of its private chat."""
         return self.server_id or self.channel_id
 
     @property
