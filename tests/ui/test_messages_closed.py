@@ -341,10 +341,12 @@ async def test_without_a_permission_no_table_is_opened_and_the_refusal_names_it(
     uno: SimulatedServer,
 ) -> None:
     uno.deny_writing()
+    before = len(uno.env.http_requests)
     result = await uno.open()
 
     assert "Send Messages" in answer_text(result)
     assert len(uno.bot.app.tables) == 0
+    assert uno.requests_since(before) == [], "Discord need not refuse a message first"
 
 
 @pytest.mark.parametrize(("kind", "command"), [("voice", "master new"), ("stage", "uno plan")])
