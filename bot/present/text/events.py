@@ -224,11 +224,12 @@ def challenge_line(state: TableState, view: View, locale: Locale) -> str:
 
 def put_out_line(view: View, locale: Locale) -> str:
     """That taking the debt would put the reader out of the round; empty if it would not."""
-    question, limit = view.question, EDITIONS[view.edition].played_with(view.options).hand_limit
-    if not limit or not isinstance(question, Take) or question.seat != view.seat:
+    question = view.question
+    if not isinstance(question, Take) or question.seat != view.seat:
         return ""
+    limit = EDITIONS[view.edition].played_with(view.options).hand_limit
     count = len(view.hand) + question.amount(0)
-    return tr(locale, "hand-puts-out", count=count) if count >= limit else ""
+    return tr(locale, "hand-puts-out", count=count) if limit and count >= limit else ""
 
 
 def is_bluff(view: View, move: Move) -> bool:
