@@ -143,7 +143,7 @@ def test_a_record_tells_whose_birthday_is_nearest_but_not_the_date() -> None:
         (f"secret {SECRET.hex()}", "secret yes", "before the moves"),
     ],
 )
-def test_a_wrong_head_is_reported_with_its_line(line: str, instead: str, wrong: str) -> None:
+def test_a_record_with_a_wrong_head_is_refused(line: str, instead: str, wrong: str) -> None:
     text = written(recorded("master"))
     assert line in text
 

@@ -52,7 +52,7 @@ MOVED = {"birthdays": "personal_details"}
 
 
 def value(column: Column[Any], number: int) -> object:
-    """A value of a column's type that only this row has."""
+    """A value that fits a column, different in each row if the column allows it."""
     fixed = {"scope": "user", "kind": "round", "live": True, "set_aside": None, "number": number}
     if column.table.name == "posts":
         fixed["kind"] = ("table", "notice", "hand")[number % 3]
@@ -242,8 +242,8 @@ async def test_earlier_names_are_kept_unless_servers_know_different_ones(url: st
         assert await store.players.names([1], 7) == {}
 
 
-async def made_anew(url: str) -> int:
-    """Let a migration rebuild `tables`, as most changes of a table do on SQLite.
+async def moves_after_rebuild(url: str) -> int:
+    """Let a migration rebuild `tables`, as most changes to a table do on SQLite.
 
     Returns:
         How many of a table's moves are left.
@@ -293,7 +293,7 @@ async def test_ends_not_shown_in_the_last_week_are_owed(url: str) -> None:
 
 @pytest.mark.usefixtures("file")
 async def test_a_rebuilt_table_keeps_its_moves(url: str) -> None:
-    assert await made_anew(url) == 1
+    assert await moves_after_rebuild(url) == 1
 
 
 @pytest.mark.usefixtures("file")

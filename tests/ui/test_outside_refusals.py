@@ -187,7 +187,7 @@ async def test_a_click_that_cannot_be_answered_still_joins(
     assert world.noor.name in text_of(board)
 
 
-async def test_a_move_whose_answer_a_restart_prevents_is_made_once(world: Outside) -> None:
+async def test_a_move_left_unanswered_by_a_restart_is_made_once(world: Outside) -> None:
     await world.opens("classic", world.group, world.robin)
     moves, person = world.state.moves, world.on_turn
     await world.click(person, world.board(world.group), "hand")
