@@ -27,7 +27,7 @@ DAY = 24 * 60 * 60.0
 SEEN_ABSENT_SECONDS = 60 * 60.0
 """Seconds for which this process must see a server absent before it deletes the server's data.
 
-So neither a wrong answer by Discord at a start nor a wrong clock deletes anything.
+So neither a wrong answer from Discord at startup nor a wrong clock deletes anything.
 """
 RETRY_SECONDS = 10.0
 """Seconds between attempts to restore a server that is back."""

@@ -309,7 +309,7 @@ class TimeSource(Protocol):
         """Unix time in seconds."""
 
     def monotonic(self) -> float:
-        """Seconds since an arbitrary start; unaffected by changes of the system time."""
+        """Seconds since an arbitrary start; unaffected by changes to the system time."""
 
     async def sleep(self, seconds: float) -> None: ...
 

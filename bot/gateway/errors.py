@@ -257,7 +257,8 @@ async def make_once(
 ) -> int:
     """Create a role, thread or event, but not twice during an outage; return its Discord id.
 
-    `find` looks for it among all with the given id or a later one. Raises `DeliveryError`.
+    Before each retry, `find` looks for what an earlier attempt may have created, given its lowest
+    possible id. Raises `DeliveryError`.
     """
     begun = datetime.fromtimestamp(clock.now() - CLOCK_SKEW, UTC)
     is_tried = False

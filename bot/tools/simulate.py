@@ -498,7 +498,7 @@ def _option_fields() -> Mapping[str, Any]:
 
 
 def _values(name: str) -> list[Any]:
-    """All values that an option has in any edition; `read_options` knows those of a single one."""
+    """All values that an option can have; `read_options` knows only those in one edition."""
     specs = (one for rules in EDITIONS.values() for one in offered(rules.options))
     named = (one.metadata.get("values", ()) for one in specs if one.name == name)
     return list(dict.fromkeys(value for values in named for value in values))

@@ -42,7 +42,7 @@ async def open_if_allowed(
     Args:
         places: Where to open, as `InteractionPlace.ids`; by default where the interaction comes
             from.
-        plans: The number of tables that the person has planned, if this is another one.
+        plans: The number of the person's planned tables, if another is being planned; otherwise 0.
     """
     app, user_id = context.app, context.user_id
     if context.guild_id != guild_id != OUTSIDE:

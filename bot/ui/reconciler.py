@@ -257,7 +257,7 @@ class KeptMessage:
     def _wish(self) -> Wanted:
         wanted = self._owner.wish(self._key)
         if wanted.is_elsewhere:
-            # It is being sent, even if the person opens another message meanwhile.
+            # Once sending has begun, it goes on even if the person opens another message meanwhile.
             wanted = replace(wanted, is_elsewhere=False)
         self.channel_id = wanted.channel_id or self.channel_id
         return wanted

@@ -344,7 +344,10 @@ def _most_seconds(state: TableState) -> float:
 
 
 def asked(person: Person, now: float) -> Person:
-    """The person after a change: called if the table waits for them and no answer shows it."""
+    """The person after a change, to be called if the table waits for them.
+
+    No call is due if the answer to a click may be about to show the hand.
+    """
     if not is_called(person.state, person.user_id):
         return replace(person, is_asked=False, call_at=None)
     call_at, turns = person.call_at, person.turns_uncalled + (not person.is_asked)

@@ -75,7 +75,7 @@ Rank = Annotated[str, one_of(RANKS)]
 
 
 class Page(ClickAction):
-    """A click on the page of an edition, or `ALL`, and the rank whose role is being chosen."""
+    """A click on the page where the role of a rank in an edition, or in `ALL`, is chosen."""
 
     edition: EditionOrAll
     rank: Rank

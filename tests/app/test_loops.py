@@ -1,7 +1,7 @@
 """Loops and timers that serve several tables: a failure for one does not stop the others.
 
-The tests for the door are in `tests/ui/test_overload.py`, for the gateway's events in
-`tests/ui/test_gateway.py`, for interactions that concern other processes in
+The same is tested for arriving interactions in `tests/ui/test_overload.py`, for the gateway's
+events in `tests/ui/test_gateway.py`, for interactions that concern other processes in
 `tests/app/sharding/test_forwarding.py`, and for a table's own task in `tests/game`.
 """
 

@@ -82,7 +82,7 @@ async def rated(
 
 
 async def play(uno: SimulatedServer, *people: MemberActor, mode: str = "classic") -> None:
-    """Store a match in which people came in this order."""
+    """Store a match in which people finished in this order."""
     at = uno.env.now().timestamp()
     table = f"oak{at}{mode}"
     points = {one.id: -place for place, one in enumerate(people)}

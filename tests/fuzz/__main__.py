@@ -69,7 +69,7 @@ async def fuzz(args: argparse.Namespace) -> int:
     for number in range(args.first, args.first + args.count):
         chance = Random(f"{args.seed}:{number}")
         inputs.append((number, chance, chance.choice(names)))
-    # While SimCord runs, it owns all queues of the process: so interactions come last.
+    # While SimCord runs, it owns all queues of the process, so interactions come last.
     inputs.sort(key=lambda one: one[2] == "interactions")
     for number, chance, name in inputs:
         started = perf_counter()

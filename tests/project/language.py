@@ -46,7 +46,7 @@ def to_translate(english: str) -> str:
 
 
 def missing(tag: str) -> list[str]:
-    """The English keys that are missing in the language and, for a region, also in its language."""
+    """The English keys missing from a language, or from both a region and its language."""
     folders = dict.fromkeys((tag, tag.partition("-")[0]))
     here = set[str]().union(*(keys(LOCALES / one) for one in folders))
     return sorted(keys(ENGLISH) - here)
@@ -68,7 +68,7 @@ def main() -> int:
             print(f"made {path.relative_to(LOCALES)}")
     lacking = missing(tag)
     print(*lacking, sep="\n")
-    print(f"{len(lacking)} of {len(keys(ENGLISH))} texts are missing in {tag} ({name})")
+    print(f"{len(lacking)} of {len(keys(ENGLISH))} texts are missing from {tag} ({name})")
     return 0
 
 

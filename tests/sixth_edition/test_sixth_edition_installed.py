@@ -61,7 +61,7 @@ def run_python(
 
 
 def in_a_new_process(*path: Path) -> set[str]:
-    """What a process that finds packages in these folders knows of editions."""
+    """The facts about editions known to a process that finds packages in these folders."""
     said = run_python("-m", "tests.sixth_edition.known", path=path).stdout.splitlines()
     # The package has only two languages; the log notes that others fall back to English.
     return {line for line in said if "texts are shown in English" not in line}

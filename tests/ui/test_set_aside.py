@@ -1,4 +1,4 @@
-"""Unreadable tables are set aside at a start, and say so once in their channel."""
+"""Unreadable tables are set aside when the bot starts, and their channels are told once."""
 
 from __future__ import annotations
 

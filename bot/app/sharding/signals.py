@@ -100,7 +100,7 @@ class InteractionForwarding:
                 by_shard[number].append(interaction)
             for number, interactions in by_shard.items():
                 if number is None or not await self._pass_to(number, interactions):
-                    # Wherever the table is, this process tells the person that the request failed.
+                    # This process answers, even if the table is elsewhere: nobody else will.
                     for interaction in interactions:
                         with contained(log, "an interaction that stays here was not handled"):
                             self._handle(interaction)

@@ -120,7 +120,7 @@ class Registry(ABC, Generic[S, L]):
             live.commitment_posted(message_id)
 
     async def release(self, theirs: Callable[[int], bool]) -> Sequence[str]:
-        """Stop the tables or tournaments of some servers, as last saved, and return their ids."""
+        """Stop some servers' tables or tournaments, leave them as last saved; return their ids."""
         released = [one for one in self if theirs(one.state.guild_id)]
         await asyncio.gather(*(one.stop() for one in released))
         return [one.id for one in released]

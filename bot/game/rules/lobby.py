@@ -289,7 +289,7 @@ def in_order(state: TableState) -> list[Player]:
 
 
 def team_seats(state: TableState, lines: Sequence[str]) -> tuple[Player, ...]:
-    """The players by the seats of the game: partners opposite, teams in the order of their numbers.
+    """The players in the order of their seats: partners opposite, teams in order of number.
 
     Players without a team fill the gaps in order of arrival. Nobody moves if partners change during
     the match or the number of players is odd.

@@ -145,7 +145,7 @@ def why_uncounted(state: TableState, *, whole_match: bool) -> Uncounted | None:
 
 
 def why_uncounted_here(state: TableState) -> Uncounted | None:
-    """Why no match of a table can count, whatever happens; also for a lobby."""
+    """Why no match of a table or a lobby can count, whatever happens; None if one can."""
     if state.all_show_hands if state.phase is Phase.LOBBY else state.open_hands:
         return Uncounted.OPEN
     return Uncounted.FEW_CARDS if deals_few_cards(state.edition, state.options) else None

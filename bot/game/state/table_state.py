@@ -329,7 +329,7 @@ class Ballot:
         return self.ruling is ruling and person in {0, self.person}
 
     def answered(self, seat: int, *, agree: bool) -> Ballot:
-        """The vote with an answer, which replaces an earlier one of that seat."""
+        """The vote with a seat's answer, which replaces any earlier answer from that seat."""
         agreed, declined = ({*seats} - {seat} for seats in (self.agreed, self.declined))
         (agreed if agree else declined).add(seat)
         return replace(self, agreed=tuple(sorted(agreed)), declined=tuple(sorted(declined)))

@@ -612,7 +612,7 @@ def _asked(
     # Players who are out get no more turns, so no notice is announced to them.
     called = "never" if out else waits_for
     if waits and not out and state.is_outside:
-        # No notice is announced there, as it costs one of a few follow-ups.
+        # No notice is announced outside, as it would cost one of the few follow-ups.
         called = "none"
     asked = question_line(state, view, locale, view.seat)
     if ways:

@@ -125,7 +125,7 @@ class Chapter:
     """A chapter of rules.
 
     Args:
-        cards: The row of cards above it; empty if it is not about cards.
+        cards: The row of cards below the text; empty if the chapter is not about cards.
     """
 
     title: str

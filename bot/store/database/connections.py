@@ -399,7 +399,7 @@ def open_connections(address: URL, answer_wait: float | None = _ANSWER_WAIT) -> 
 
 
 def open_for_migration(address: URL) -> AsyncEngine:
-    """Create the single connection for changes of the schema.
+    """Create the single connection for changes to the schema.
 
     On SQLite it ignores foreign keys: when Alembic recreates a table, it drops the old one, which
     would delete all rows that depend on it.

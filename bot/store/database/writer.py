@@ -276,7 +276,7 @@ def _changes_of(pending: PendingWrite) -> tuple[Change, ...]:
 
 
 def _homes_of(pending: PendingWrite) -> Collection[int]:
-    """The servers that no other process may have for this write."""
+    """The servers that a write depends on: it is refused once another process has one of them."""
     if isinstance(pending.work, StatementBatch):
         return () if pending.work.home is None else (pending.work.home,)
     return {change.guild_id for change in pending.work}
