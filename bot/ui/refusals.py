@@ -187,7 +187,8 @@ def _offer(
         return rows([own]) if refused.code == Refusal.CHANNEL_TAKEN else ()
     seat = seat_button(state, context.user_id, context.locale)
     # If joining was refused, the refusal has given the reason.
-    line = seat_line(state, context.user_id, context.locale) if seat else ""
+    has_line = seat is not None and refused.code != Refusal.WAITS_FOR_ROUND
+    line = seat_line(state, context.user_id, context.locale) if has_line else ""
     watch = button(context.locale, ShowStatus(state.table_id), emoji="status")
     buttons = rows([watch] if seat is None else [seat, watch])
     return (Text(line), *buttons) if line else buttons

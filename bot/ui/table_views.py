@@ -215,11 +215,16 @@ def _in_play(
     """A panel for a person's seat while a round is played, or why they cannot see it."""
     seat = state.seat_of(context.user_id)
     if seat is None:
-        return Refused(Refusal.NOT_SEATED)
+        return _unseated(state, context.user_id)
     if state.phase is Phase.PLAYING:
         return panel(seat)
     over = state.phase is Phase.BETWEEN
     return Refused(Reason.ROUND_OVER if over else Refusal.NOT_PLAYING)
+
+
+def _unseated(state: TableState, user_id: int) -> Refused:
+    """Why a person without a seat sees no hand."""
+    return Refused(Refusal.WAITS_FOR_ROUND if state.waits(user_id) else Refusal.NOT_SEATED)
 
 
 # Panels
@@ -240,7 +245,7 @@ async def look_at_hand(context: InteractionContext, click: LookAtHand) -> None:
 async def show_hand(context: InteractionContext, table_id: str, page: int, start: str = "") -> None:
     def hand(state: TableState) -> Panel | Refused:
         if state.seat_of(context.user_id) is None:
-            return Refused(Refusal.NOT_SEATED)
+            return _unseated(state, context.user_id)
         return own_hand(context, state, page, start)
 
     # The first page is the same as in the message of the hand.
