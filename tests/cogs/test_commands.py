@@ -210,7 +210,7 @@ async def test_an_unknown_move_is_answered_with_suggestions(
     await uno.deal()
     result = await uno.anna.slash(uno.channel, "uno catch", player="Camille")
 
-    assert answer_text(result) == "I don’t understand “Camille”. Try: ben"
+    assert answer_text(result) == "“Camille” isn’t one of your choices. Try: ben"
 
 
 async def test_a_suggestion_longer_than_a_name_is_not_cut(uno: SimulatedServer) -> None:

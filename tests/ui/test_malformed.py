@@ -123,7 +123,7 @@ async def test_a_forged_discard_of_no_cards_is_answered_as_not_understood(
     )
     result = await uno.anna.click(uno.table_message, label="My hand")
 
-    assert "I don’t understand “discard”" in last_answer_text(result)
+    assert "“discard” isn’t one of your choices" in last_answer_text(result)
     assert uno.phase == "playing"
 
 

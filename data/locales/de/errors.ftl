@@ -100,7 +100,7 @@ refused-no-table = { $where ->
    *[channel] Hier gibt es keinen Tisch.
 }
 refused-no-record = Hier gibt es keine beendete Partie. Die Karten aller werden erst gezeigt, wenn eine Partie vorbei ist.
-refused-not-a-move = Ich verstehe „{ $line }“ nicht.
+refused-not-a-move = „{ $line }“ steht nicht zur Wahl.
 # Was man stattdessen hätte tippen können.
 could-say = Versuch: { $choices }
 refused-not-away = Du spielst schon: Kein Roboter hat deinen Platz.

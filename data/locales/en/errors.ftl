@@ -100,7 +100,7 @@ refused-no-table = { $where ->
    *[channel] There’s no table here.
 }
 refused-no-record = There’s no finished game here. Hands are shown when a game is over, not before.
-refused-not-a-move = I don’t understand “{ $line }”.
+refused-not-a-move = “{ $line }” isn’t one of your choices.
 # What could have been typed instead.
 could-say = Try: { $choices }
 refused-not-away = You’re already playing: no robot has your seat.

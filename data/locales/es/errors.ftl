@@ -100,7 +100,7 @@ refused-no-table = { $where ->
    *[channel] Aquí no hay ninguna mesa.
 }
 refused-no-record = Aquí no hay ninguna partida terminada. Las manos se muestran cuando acaba la partida, no antes.
-refused-not-a-move = No entiendo “{ $line }”.
+refused-not-a-move = “{ $line }” no está entre tus opciones.
 # Lo que se podría haber escrito.
 could-say = Prueba con: { $choices }
 refused-not-away = Ya estás jugando: ningún robot tiene tu { -sitio }.

@@ -100,7 +100,7 @@ refused-no-table = { $where ->
    *[channel] Il n’y a pas de table ici.
 }
 refused-no-record = Il n’y a pas de partie finie ici. Les mains ne sont montrées qu’à la fin d’une partie, pas avant.
-refused-not-a-move = Je ne comprends pas « { $line } ».
+refused-not-a-move = « { $line } » ne fait pas partie de tes choix.
 # Ce qui aurait pu être tapé.
 could-say = Essaie : { $choices }
 refused-not-away = Tu joues déjà : aucun robot ne te remplace.

@@ -100,7 +100,7 @@ refused-no-table = { $where ->
    *[channel] Não há mesa aqui.
 }
 refused-no-record = Não há partida terminada aqui. As mãos aparecem quando a partida acaba, não antes.
-refused-not-a-move = Não entendo “{ $line }”.
+refused-not-a-move = “{ $line }” não está entre as suas opções.
 # O que se poderia escrever no lugar.
 could-say = Tente: { $choices }
 refused-not-away = Você já está jogando: nenhum robô está no seu lugar.
