@@ -161,7 +161,7 @@ def test_a_finished_match_shows_a_result_card_to_share() -> None:
     assert [place.medal for place in picture.scene.places] == [True, True, True, False]
     assert picture.scene.best is None
     assert picture.alt.startswith(
-        "Picture of the result. UNO Master · One round · classic, to a goal: "
+        "Picture of the result. UNO Master · One round · classic, to a goal. "
     )
 
 
@@ -190,7 +190,7 @@ def test_players_read_their_own_place_and_see_the_winner_in_gold(
     assert picture.scene.celebrates == picture.scene.crowned == (seat == 1)
     assert panel.accent == (GOLD if seat == 1 else GREY)
     ending = "" if picture.scene.verdict.endswith("!") else "."
-    assert f": {headline} · {picture.scene.verdict}{ending} 1. " in picture.alt
+    assert f". {headline} · {picture.scene.verdict}{ending} 1. " in picture.alt
 
 
 def test_a_players_own_result_names_each_kind_of_achievement_once() -> None:

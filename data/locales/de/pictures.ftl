@@ -38,7 +38,7 @@ picture-best-challenge = durchschaut den Bluff von { $victims }: { cards } Straf
 ## Alternativtexte
 
 picture-hands = Alle Handkarten, aufgedeckt. { $hands }.
-picture-result = Bild des Ergebnisses. { $edition } · { $foot }: { $outcome } { $places }.{ $best ->
+picture-result = Bild des Ergebnisses. { $edition } · { $foot }. { $outcome } { $places }.{ $best ->
     [none] { "" }
    *[other] { " " }{ $best }
 }
@@ -49,7 +49,7 @@ picture-place-left = { $name }, { $points }
 
 scene-hand = Deine Karten: { $cards }
 scene-raised = Spielbar: { $cards }
-scene-shown = Die Hand, die du gesehen hast, enthält: { $colours }
+scene-shown = Farben auf der Hand, die du gesehen hast: { $colours }
 scene-clock = Uhr: höchstens noch { $seconds ->
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden

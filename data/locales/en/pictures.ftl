@@ -44,7 +44,7 @@ picture-best-challenge = calls the bluff of { $victims }, who draws { cards }
 ## Alternative texts
 
 picture-hands = All hands, face up. { $hands }.
-picture-result = Picture of the result. { $edition } · { $foot }: { $outcome } { $places }.{ $best ->
+picture-result = Picture of the result. { $edition } · { $foot }. { $outcome } { $places }.{ $best ->
     [none] { "" }
    *[other] { " " }{ $best }
 }

@@ -38,7 +38,7 @@ picture-best-challenge = descubre el { -farol } de { $victims }, que roba { card
 ## Textos alternativos
 
 picture-hands = Todas las manos, a la vista. { $hands }.
-picture-result = Imagen del resultado. { $edition } · { $foot }: { $outcome } { $places }.{ $best ->
+picture-result = Imagen del resultado. { $edition } · { $foot }. { $outcome } { $places }.{ $best ->
     [none] { "" }
    *[other] { " " }{ $best }
 }

@@ -41,7 +41,7 @@ picture-best-challenge = perce à jour { $victims }, qui pioche { cards }
 ## Textes de remplacement
 
 picture-hands = Toutes les mains, face visible. { $hands }.
-picture-result = Image du résultat. { $edition } · { $foot } : { $outcome } { $places }.{ $best ->
+picture-result = Image du résultat. { $edition } · { $foot }. { $outcome } { $places }.{ $best ->
     [none] { "" }
    *[other] { " " }{ $best }
 }

@@ -38,7 +38,7 @@ picture-best-challenge = descobre o blefe de { $victims }, que compra { cards }
 ## Textos alternativos
 
 picture-hands = Todas as mãos, com as cartas à vista. { $hands }.
-picture-result = Imagem do resultado. { $edition } · { $foot }: { $outcome } { $places }.{ $best ->
+picture-result = Imagem do resultado. { $edition } · { $foot }. { $outcome } { $places }.{ $best ->
     [none] { "" }
    *[other] { " " }{ $best }
 }
