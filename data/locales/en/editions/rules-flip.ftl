@@ -2,12 +2,12 @@
 
 overview-flip =
     BF/U6 | Flip | All cards turn over
-    R+1/P3 | Draw One | Next player draws 1, is skipped
+    R+1/P3 | Draw One | The next player draws 1, is skipped
     GR/T3 | Reverse | The direction of play changes
     YS/O4 | Skip | The next player is skipped
     W/P5 | Wild | You choose the colour
     W+2/O4 | Wild Draw Two | You choose the colour, next draws 2
-    P+5/Y3 | Draw Five | Next player draws 5, is skipped
+    P+5/Y3 | Draw Five | The next player draws 5, is skipped
     TE/G2 | Skip Everyone | Others are skipped, you play again
     WC/R3 | Wild Draw Colour | Next draws until your colour comes up
 rules-flip-1 = Be the first with no cards left: you then score what the others still hold. First to 500 points (or the goal set for the table) wins the game.

@@ -1,7 +1,7 @@
 ### The rules of UNO Master in our own words, page by page.
 
 overview-master =
-    R+2 | Draw Two | Next player draws 2, is skipped
+    R+2 | Draw Two | The next player draws 2, is skipped
     GR | Reverse | The direction of play changes
     BS | Skip | The next player is skipped
     W | Wild | You choose the colour

@@ -1,8 +1,8 @@
 ### The rules of UNO No Mercy in our own words, page by page.
 
 overview-mercy =
-    R+2 | Draw Two | Next player draws 2, is skipped
-    G+4 | Draw Four | Next player draws 4, is skipped
+    R+2 | Draw Two | The next player draws 2, is skipped
+    G+4 | Draw Four | The next player draws 4, is skipped
     WR+4 | Wild Reverse Draw Four | Direction changes, then +4
     W+6 | Wild Draw Six | You choose the colour, next draws 6
     W+10 | Wild Draw Ten | You choose the colour, next draws 10

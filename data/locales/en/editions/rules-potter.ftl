@@ -3,7 +3,7 @@
 overview-potter =
     WH | Howler | You choose who shouts out their hand
     WI | Invisibility | A Wild that also protects you
-    R+3 | Draw Three | Next player draws 3, is skipped
+    R+3 | Draw Three | The next player draws 3, is skipped
     GR | Reverse | The direction of play changes
     BS | Skip | The next player is skipped
     W | Wild | You choose the colour

@@ -3,7 +3,7 @@
 overview-tippo =
     G3* | Stop card | Freezes its tray if it’s the only one showing
     WT | Tilt | All draw and play until the scale tips
-    R+2 | Draw Two | Next player draws 2, is skipped
+    R+2 | Draw Two | The next player draws 2, is skipped
     BR | Reverse | The direction of play changes
     YS | Skip | The next player is skipped
     W | Wild | You choose the colour

@@ -2,7 +2,7 @@
 
 overview-wizz =
     G3* | Wizz card | The next player spins the wheel
-    R+2 | Draw Two | Next player draws 2, is skipped
+    R+2 | Draw Two | The next player draws 2, is skipped
     BR | Reverse | The direction of play changes
     YS | Skip | The next player is skipped
     W | Wild | You choose the colour
