@@ -269,7 +269,7 @@ option-mode-teams = wer zusammen spielt, sitzt sich gegenüber; ein Team bekommt
     .short = Teams zu je zwei
 option-mode-partners = in jeder Runde ein neues Team, { $rounds } Runden; du zählst zusammen, was deine Teams gewinnen (4 Plätze)
     .short = wechselnde Teams
-option-mode-set = vier Runden mit der Person gegenüber; du zählst zusammen, was deine Teams gewinnen (4 Plätze)
+option-mode-set = vier Runden mit der Person gegenüber; du zählst zusammen, was euer Team in jeder Runde gewinnt (4 Plätze)
     .short = vier Runden im Team
 option-mode-short-set = eine Runde mit der Person gegenüber; ein Team bekommt die Punkte, die die anderen noch auf der Hand haben (4 Plätze)
     .short = eine Runde im Team
@@ -353,8 +353,8 @@ sure-leave = ### Partie verlassen?
 sure-leave-robot = - Ein Roboter spielt deine Karten.
     - Bis die Partie vorbei ist, bekommst du mit **{ button-come-back }** (`/uno mitspielen`) Platz und Karten wieder.
     - { $rated ->
-        [yes] Bleibst du weg, kannst du sie nicht gewinnen und bekommst in der Wertung den letzten Platz.
-       *[no] Bleibst du weg, kannst du sie nicht gewinnen.
+        [yes] Bleibst du weg, kannst du die Partie nicht gewinnen und bekommst in der Wertung den letzten Platz.
+       *[no] Bleibst du weg, kannst du die Partie nicht gewinnen.
     }
 sure-leave-close = - Dein Platz wird endgültig geschlossen: Deine Karten kommen unter den Ziehstapel.
     - { $rated ->

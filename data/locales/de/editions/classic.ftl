@@ -3,7 +3,7 @@
 edition-classic = UNO
 help-classic = **UNO**: das Kartenspiel, das alle kennen, mit Hausregeln nach Wahl.
 pick-classic = **UNO**: der Klassiker mit Hausregeln
-first-classic = **UNO**: Spiel Farbe, Zahl oder Symbol der obersten Karte, oder zieh; ruf bei der vorletzten Karte UNO.
+first-classic = **UNO**: Spiel passend zu Farbe, Zahl oder Symbol der obersten Karte, oder zieh; ruf bei der vorletzten Karte UNO.
 
 option-preset-family = Familienregeln
 option-preset-chaos = Chaosregeln

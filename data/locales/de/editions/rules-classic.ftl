@@ -1,12 +1,12 @@
 ### Die Regeln des Kartenspiels in unseren eigenen Worten, Seite für Seite.
 
 overview-classic =
-    R+2 | +2 | Nächste Person zieht 2, setzt aus
+    R+2 | +2 | Die nächste Person zieht 2, setzt aus
     GR | Retour | Die Richtung wechselt
     BS | Aussetzen | Die nächste Person setzt aus
     W | Farbwahl | Du wählst die Farbe
     W+4 | +4-Farbwahl | Farbe wählen, nächste Person zieht 4
-rules-classic-1 = Werde zuerst alle Karten los: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das Ziel des Tisches), gewinnt die Partie.
+rules-classic-1 = Werde vor den anderen alle Karten los: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das Ziel des Tisches erreicht), gewinnt die Partie.
 
     Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt (Karten ohne Zahl zählen null; bei Gleichstand noch einmal). Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; seine oberste Karte eröffnet den Ablagestapel. Es beginnt, wer links von der Person sitzt, die gibt; dann geht es im Uhrzeigersinn weiter. Nach jeder Runde gibt die nächste Person links.
 

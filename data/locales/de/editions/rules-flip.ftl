@@ -2,12 +2,12 @@
 
 overview-flip =
     BF/U6 | Flip | Alle Karten werden umgedreht
-    R+1/P3 | +1 | Nächste Person zieht 1, setzt aus
+    R+1/P3 | +1 | Die nächste Person zieht 1, setzt aus
     GR/T3 | Retour | Die Richtung wechselt
     YS/O4 | Aussetzen | Die nächste Person setzt aus
     W/P5 | Farbwahl | Du wählst die Farbe
     W+2/O4 | +2-Farbwahl | Farbe wählen, nächste Person zieht 2
-    P+5/Y3 | +5 | Nächste Person zieht 5, setzt aus
+    P+5/Y3 | +5 | Die nächste Person zieht 5, setzt aus
     TE/G2 | Alle aussetzen | Alle anderen setzen aus, du spielst weiter
     WC/R3 | Zieh-Farbwahl | Ziehen, bis deine Farbe kommt
 rules-flip-1 = Werde vor den anderen alle Karten los: Dann bekommst du die Punkte für alles, was die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das Ziel des Tisches erreicht), gewinnt die Partie.
@@ -21,7 +21,7 @@ rules-flip-2 = Spiel eine Karte in der aktuellen Farbe oder mit der Zahl oder de
 
     Du kannst oder willst nicht spielen? Zieh eine Karte. Ist sie spielbar, darfst du sie gleich spielen; sonst behältst du sie, und dein Zug ist vorbei. Nach dem Ziehen ist nur die gezogene Karte spielbar.
 
-    Alle sehen die **Rückseiten**: die aller Karten auf der Hand, ohne Reihenfolge, und die der obersten Karte vom Ziehstapel. Der Knopf *Rückseiten* zeigt sie.
+    Alle sehen die **Rückseiten**: die aller Handkarten, ohne Reihenfolge, und die der obersten Karte vom Ziehstapel. Der Knopf *Rückseiten* zeigt sie.
 
     Ist der Ziehstapel leer, wird der Ablagestapel zu einem neuen gemischt; seine oberste Karte bleibt liegen, und keine Karte dreht sich um.
     .title = Dein Zug

@@ -1,8 +1,8 @@
 ### Die Regeln von UNO No Mercy in unseren eigenen Worten, Seite für Seite.
 
 overview-mercy =
-    R+2 | +2 | Nächste Person zieht 2, setzt aus
-    G+4 | +4 | Nächste Person zieht 4, setzt aus
+    R+2 | +2 | Die nächste Person zieht 2, setzt aus
+    G+4 | +4 | Die nächste Person zieht 4, setzt aus
     WR+4 | Retour-+4-Farbwahl | Richtung wechselt, dann +4
     W+6 | +6-Farbwahl | Farbe wählen, nächste Person zieht 6
     W+10 | +10-Farbwahl | Farbe wählen, nächste Person zieht 10
@@ -13,7 +13,7 @@ overview-mercy =
     GR | Retour | Die Richtung wechselt
     B7 | 7 | Du tauschst die Hand mit jemandem
     Y0 | 0 | Jede Hand geht an die nächste Person
-rules-mercy-1 = Werde vor den anderen alle Karten los, oder bleib allein übrig: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben, und 250 Punkte für jede Person, die ausgeschieden ist. Wer zuerst 1.000 Punkte hat (oder das Ziel des Tisches), gewinnt die Partie.
+rules-mercy-1 = Werde vor den anderen alle Karten los, oder bleib allein übrig: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben, und 250 Punkte für jede Person, die ausgeschieden ist. Wer zuerst 1.000 Punkte hat (oder das Ziel des Tisches erreicht), gewinnt die Partie.
 
     Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt (Karten ohne Zahl zählen null; bei Gleichstand noch einmal). Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; seine oberste Karte eröffnet den Ablagestapel. Ist sie keine Zahl, kommt sie zurück, und eine andere wird aufgedeckt. Es beginnt, wer links von der Person sitzt, die gibt; dann geht es im Uhrzeigersinn weiter. Nach jeder Runde gibt die nächste Person links.
 

@@ -3,12 +3,12 @@
 overview-potter =
     WH | Heuler | Du wählst, wer alle Karten ausruft
     WI | Unsichtbarkeit | Farbwahlkarte, die dich auch schützt
-    R+3 | +3 | Nächste Person zieht 3, setzt aus
+    R+3 | +3 | Die nächste Person zieht 3, setzt aus
     GR | Retour | Die Richtung wechselt
     BS | Aussetzen | Die nächste Person setzt aus
     W | Farbwahl | Du wählst die Farbe
     W+4 | +4-Farbwahl | Farbe wählen, nächste Person zieht 4
-rules-potter-1 = Werde zuerst alle Karten los: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das Ziel des Tisches), gewinnt die Partie.
+rules-potter-1 = Werde vor den anderen alle Karten los: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das Ziel des Tisches erreicht), gewinnt die Partie.
 
     Zuerst gibt, wessen Geburtstag dem von Harry Potter (31. Juli) am nächsten liegt. Bei Gleichstand, oder wenn niemand einen Geburtstag nennt, entscheidet der Zufall. Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; seine oberste Karte eröffnet den Ablagestapel. Es beginnt, wer links von der Person sitzt, die gibt. Nach jeder Runde gibt die nächste Person links.
 

@@ -6,7 +6,7 @@ overview-royal =
     BR | Retour | Die Richtung wechselt
     YS | Aussetzen | Die nächste Person setzt aus
     W | Farbwahl | Der König wählt die Farbe
-rules-royal-1 = Werde zuerst alle Karten los: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das Ziel des Tisches), gewinnt die Partie.
+rules-royal-1 = Werde vor den anderen alle Karten los: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das Ziel des Tisches erreicht), gewinnt die Partie.
 
     Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt (Karten ohne Zahl zählen null; bei Gleichstand noch einmal). Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; seine oberste Karte eröffnet den Ablagestapel.
 

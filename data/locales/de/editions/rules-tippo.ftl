@@ -3,7 +3,7 @@
 overview-tippo =
     G3* | Stopp-Karte | Blockiert ihre Schale, wenn nur dort Stopp liegt
     WT | Kipp-Farbwahl | Alle ziehen und spielen, bis die Waage kippt
-    R+2 | +2 | Nächste Person zieht 2, setzt aus
+    R+2 | +2 | Die nächste Person zieht 2, setzt aus
     BR | Retour | Die Richtung wechselt
     YS | Aussetzen | Die nächste Person setzt aus
     W | Farbwahl | Du wählst die Farbe
@@ -41,7 +41,7 @@ rules-tippo-4 = Eine einzelne sichtbare Stopp-Karte blockiert ihre Waagschale: D
     .cards = R3* G3* W
 rules-tippo-5 = Die **Kipp-Farbwahl** ist jederzeit spielbar. Von der nächsten Person an ziehen alle der Reihe nach, auch du, eine Karte und spielen sie auf dieselbe Waagschale, egal welche es ist, bis die Waage kippt. Gibt es nichts mehr zu ziehen, kippt die zuletzt gespielte Karte sie.
 
-    Wer sie kippt, zieht zwei Karten. Auf jeder Waagschale bleibt eine Karte, und es geht mit der Person danach weiter. Nur die zuletzt gespielte Karte wirkt: Eine Aktionskarte trifft die nächste Person; ist es eine Farbwahlkarte, wählt ihre Farbe, wer dran ist.
+    Wer sie kippt, zieht zwei Karten. Auf jeder Waagschale bleibt eine Karte, und es geht mit der nächsten Person weiter. Nur die zuletzt gespielte Karte wirkt: Eine Aktionskarte trifft die nächste Person; ist es eine Farbwahlkarte, wählt ihre Farbe, wer dran ist.
 
     Als letzte Karte: Kippt jemand anderes die Waage, gewinnst du die Runde; kippst du sie, ziehst du zwei Karten, und die Runde geht weiter.
     .title = Die Kipp-Farbwahl

@@ -2,12 +2,12 @@
 
 overview-wizz =
     G3* | Wizz-Karte | Die nächste Person dreht das Rad
-    R+2 | +2 | Nächste Person zieht 2, setzt aus
+    R+2 | +2 | Die nächste Person zieht 2, setzt aus
     BR | Retour | Die Richtung wechselt
     YS | Aussetzen | Die nächste Person setzt aus
     W | Farbwahl | Du wählst die Farbe
     W+4 | +4-Farbwahl | Farbe wählen, nächste Person zieht 4
-rules-wizz-1 = Werde zuerst alle Karten los: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das Ziel des Tisches), gewinnt die Partie.
+rules-wizz-1 = Werde vor den anderen alle Karten los: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das Ziel des Tisches erreicht), gewinnt die Partie.
 
     Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt (Karten ohne Zahl zählen null; bei Gleichstand noch einmal). Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; seine oberste Karte eröffnet den Ablagestapel. Es beginnt, wer links von der Person sitzt, die gibt; dann geht es im Uhrzeigersinn weiter. Nach jeder Runde gibt die nächste Person links.
 
@@ -27,7 +27,7 @@ rules-wizz-2 = Spiel eine Karte, die zur aktuellen Farbe passt oder zur Zahl ode
     Ist der Ziehstapel leer, wird der Ablagestapel zu einem neuen gemischt; seine oberste Karte bleibt liegen.
     .title = Dein Zug
     .cards = R+2 GR BS W W+4
-rules-wizz-3 = Eine **Wizz-Karte** wird gespielt wie die Zahl, die sie zeigt. Wer als Nächstes dran ist, dreht das Rad, statt zu spielen: Das zählt als Zug, und danach geht es mit der Person daneben weiter.
+rules-wizz-3 = Eine **Wizz-Karte** wird gespielt wie die Zahl, die sie zeigt. Wer als Nächstes dran ist, dreht das Rad, statt zu spielen: Das zählt als Zug, und danach geht es mit der nächsten Person weiter.
 
     Eine Wizz-Karte als letzte Karte beendet die Runde: Niemand dreht.
 
@@ -39,7 +39,7 @@ rules-wizz-4 = - **Zahl abwerfen**: Du wählst eine Zahl aus deiner Hand und wir
     - **Fast UNO**: Du behältst zwei Karten deiner Wahl und wirfst die anderen ab.
     - **Rot ziehen**, **Blau ziehen**: Du ziehst, bis du eine Karte dieser Farbe oder eine Farbwahlkarte bekommst, und behältst alle.
     - **Karten zeigen**: Alle sehen deine Handkarten.
-    - **UNO Wizz**: ein Wettlauf für alle; wer zuerst ruft, wirft eine Karte nach Wahl ab, und es geht mit der Person danach weiter. Ruft niemand rechtzeitig, passiert nichts.
+    - **UNO Wizz**: ein Wettlauf für alle; wer zuerst ruft, wirft eine Karte nach Wahl ab, und von dort geht es mit der nächsten Person weiter. Ruft niemand rechtzeitig, passiert nichts.
     - **Karten tauschen**: Alle geben ihre Handkarten nach links weiter. Frühere UNO-Rufe zählen nicht mehr.
     - **Krieg**: Alle zeigen ihre höchste Zahl; die höchste von allen wird abgeworfen. Bei Gleichstand zeigen alle mit dieser Zahl ihre nächsthöchste; hat niemand von ihnen eine, wirft niemand ab. Wer gewinnt, wirft alle selbst gezeigten Karten ab; die anderen nehmen ihre zurück.
     .title = Das Rad

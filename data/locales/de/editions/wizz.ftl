@@ -95,8 +95,8 @@ event-war-ended = { $winner ->
 
 # $shown ist, was alle gezeigt haben, ein Zeigen nach dem anderen; $cards ist, was durch den Sieg abgeworfen wird.
 summary-war = { $spun ->
-    [you] Krieg, von dir gedreht
-   *[other] Krieg, gedreht von **{ $starter }**
+    [you] Du drehst **Krieg**
+   *[other] **{ $starter }** dreht **Krieg**
 }{ $shown ->
     [none] { "" }
    *[other] : { $shown }
@@ -143,14 +143,14 @@ choose-kept = { $count ->
 
 why-wheel = {" "}(Rad)
 
-picture-wheel = Ein Rad, das stehen geblieben ist auf: { wheel-segment }.
+picture-wheel = Das Rad steht auf: { wheel-segment }.
 picture-wheel-rest = Ein stehendes Rad mit neun Feldern: { $legend }.
 picture-wheel-turns = Ein Rad, das sich dreht.
 
 ## Befehle
 
 command-wizz = wizz
-    .description = UNO Wizz: Manche Karten schicken die Nächsten ans Rad
+    .description = UNO Wizz: Manche Karten schicken die nächste Person ans Rad
 command-spin = drehen
     .description = Das Rad drehen
 command-shout = rufen
