@@ -52,7 +52,7 @@ rules-classic-6 = - **Stapeln**: Auf eine +2 darfst du eine +2 spielen, auf eine
 rules-classic-7 = Hausregeln, die der Tisch einschalten kann, jede für sich:
 
     - **Mischstapeln**: auf eine +2 jede +2 oder +4-Farbwahl; auf eine +4-Farbwahl noch eine oder eine +2 der gewählten Farbe: nach „Grün“ eine grüne. Damit ist auch Stapeln eingeschaltet.
-    - **Weiterleiten**: Musst du ziehen, darfst du passendes Retour oder Aussetzen spielen. Auf eine rote +2 schickt ein rotes Aussetzen die zwei Karten weiter; bei Retour wechselt vorher die Richtung. Anzweifeln geht erst wieder nach der nächsten +4-Farbwahl, und eine darauf gestapelte +2 muss zur obersten Karte passen.
+    - **Weiterleiten**: Musst du ziehen, darfst du ein passendes Retour oder Aussetzen spielen. Auf eine rote +2 schickt ein rotes Aussetzen die zwei Karten weiter; bei Retour wechselt vorher die Richtung. Anzweifeln geht erst wieder nach der nächsten +4-Farbwahl, und eine darauf gestapelte +2 muss zur obersten Karte passen.
     - **Weiterziehen**: Ziehst du in deinem Zug, ziehst du weiter, bis eine Karte spielbar ist. Nicht ohne *Spielen nach dem Ziehen*.
     - **Spielzwang**: Kannst du spielen, darfst du nicht ziehen, und eine spielbare gezogene Karte wird sofort gespielt. Zum Bluffen wird niemand gezwungen.
     - **+4-Farbwahl jederzeit**: Sie ist jederzeit spielbar, ohne Anzweifeln.
