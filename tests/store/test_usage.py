@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from sqlalchemy import Executable
 
 from bot.game.ports import StoreUnavailable
 from bot.store.database.schema import results, use_counts
-from bot.store.database.writer import StatementBatch
 from bot.store.store import Store
 from bot.store.usage import DAY, Use, UseCounts, usage
 from cogs.duel.queries import duels
@@ -77,11 +77,11 @@ async def test_counts_that_could_not_be_saved_are_saved_the_next_time(
     counts = UseCounts(store.database, store.writer)
     counts.count(Use.REACTION)
 
-    async def down(_batch: StatementBatch) -> None:
+    async def down(*_: Executable) -> None:
         raise StoreUnavailable("down")
 
     with monkeypatch.context() as outage:
-        outage.setattr(store.writer, "write", down)
+        outage.setattr(store.writer, "execute", down)
         with pytest.raises(StoreUnavailable):
             await counts.save(NOW)
     await counts.save(NOW)

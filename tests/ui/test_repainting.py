@@ -51,7 +51,8 @@ def edit(message: discord.Message) -> str:
 
 async def deal_and_play(uno: SimulatedServer, moves: int = 2) -> None:
     """Deal, make some moves, and notify the player on turn."""
-    await uno.deal()
+    # Nobody is notified soon after a click of their own.
+    await uno.deal_by_clicks()
     for _ in range(moves):
         await uno.play(uno.on_turn)
     await uno.env.advance_time(A_WHILE)

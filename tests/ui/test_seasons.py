@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import MutableMapping
 from dataclasses import replace
 from typing import Any
@@ -12,10 +11,8 @@ import pytest
 from bot.app import housekeeping
 from bot.game.ports import Standing
 from bot.game.rules.ratings import season_before, season_of, season_start
-from bot.present.components import Panel
 from bot.settings import SERVER
-from cogs import leaderboard
-from cogs.leaderboard.panels import podium_panel
+from cogs.leaderboard.queries import SeasonRecords
 from cogs.stats.queries import Statistics
 from tests.game.dealing import few_cards
 from tests.store.changes import change, finished
@@ -147,20 +144,20 @@ async def test_a_failing_podium_does_not_block_other_servers(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
 ) -> None:
     failing: list[bool] = []
+    read = SeasonRecords.podium
 
-    def fail_once(*arguments: Any) -> Panel:  # noqa: ANN401 - they are handed on
+    async def fail_once(*arguments: Any) -> Any:  # noqa: ANN401 - they are handed on
         failing.append(not failing)
         if failing[-1]:
             raise ZeroDivisionError
-        return podium_panel(*arguments)
+        return await read(*arguments)
 
     other = uno.env.create_guild()
     hall = other.create_text_channel("hall")
     for guild, channel in ((uno.guild, uno.channel), (other, hall)):
         await a_match(uno, guild.id)
         await uno.store.settings.put(SERVER["podium-channel"], guild.id, channel.id)
-    # A test may have unloaded the feature since: the module imported above may be an old one.
-    monkeypatch.setattr(sys.modules[leaderboard.__name__], "podium_panel", fail_once)
+    monkeypatch.setattr(SeasonRecords, "podium", fail_once)
     await next_season(uno)
     (failed,) = [one for one in log if one["event"] == "a podium could not be announced"]
     log.remove(failed)
