@@ -79,6 +79,8 @@ class KeptMessage:
         """The panel to show again with a picture, and the subject that must still be wanted."""
         self._slot: RequestSlot | None = None
         self._panel: Panel | None = None
+        self._lacks_picture = False
+        """Whether the panel was shown without its picture."""
         self._emojis = 0
         self._attached: AttachedPicture | None = None
         self._seen_at = -inf
@@ -109,7 +111,7 @@ class KeptMessage:
             return
         # The same panel: its owner may be choosing a colour in it.
         self._again = (self.shown.subject, self._panel)
-        self._drawn_again, self._panel = self.shown.revision, None
+        self._drawn_again = self.shown.revision
         self.shown = replace(self.shown, subject=UNKNOWN)
         self._due()
 
@@ -295,8 +297,14 @@ class KeptMessage:
                     await self._withdraw()
                     return
                 case step:
-                    if await self._send(step, wanted.priority):
+                    if await self._send(step, self._priority(step, wanted)):
                         return
+
+    def _priority(self, step: Step, wanted: Wanted) -> Priority:
+        """The priority of a step; a picture that follows its words, which say the same, is last."""
+        subject, again = self._again
+        is_picture = step is Step.EDIT and again is not None and subject == wanted.subject
+        return Priority.OTHER if is_picture else wanted.priority
 
     async def retire(self) -> None:
         """Replace the content once with instructions for continuing, as it is no longer updated."""
@@ -326,7 +334,8 @@ class KeptMessage:
                 panel = self._composed(wanted)
                 if step is not Step.EDIT:
                     return await self._post_it(wanted, panel)
-                wanted = replace(wanted, is_same=self._says(panel, wanted.revision))
+                is_same = await self._shows(panel, wanted.revision)
+                wanted = replace(wanted, is_same=is_same)
                 step = self.next_step(wanted)
                 if step is Step.EDIT:
                     return await self._edit(wanted, panel)
@@ -344,11 +353,14 @@ class KeptMessage:
             return again
         return self._owner.compose(self._key, wanted)
 
-    def _says(self, panel: Panel, revision: int) -> bool:
-        """Whether the message already shows this panel, with all its emojis."""
+    async def _shows(self, panel: Panel, revision: int) -> bool:
+        """Whether the message already shows all of a panel that can be shown now."""
         if self.shown.is_found and self.post is not None:
             return self.post.shown == panel_digest(panel, self._sender.emoji_map, revision)
-        return panel == self._panel and len(self._sender.emoji_map) <= self._emojis
+        if panel != self._panel or len(self._sender.emoji_map) > self._emojis:
+            return False
+        drawer = self._sender.picture_drawer
+        return not self._lacks_picture or await drawer.draw_for(panel) is None
 
     async def _edit(self, wanted: Wanted, panel: Panel) -> bool:
         """Edit the message; return False if it must be reposted."""
@@ -377,7 +389,10 @@ class KeptMessage:
         """Edit the message with the last answer's token; return whether nothing is left to do."""
         answer, panel = self.answer, self._composed(wanted)
         assert answer is not None, "there is an answer to be edited"
-        if self._says(panel, wanted.revision):
+        is_same = await self._shows(panel, wanted.revision)
+        if answer is not self.answer:  # as below
+            return True
+        if is_same:
             self._note(wanted, panel)
             return True
         if wanted.subject == self.shown.subject and not self._owner.may_watch():
@@ -527,8 +542,9 @@ class KeptMessage:
         self._note(wanted, panel)
 
     def _note(self, wanted: Wanted, panel: Panel) -> None:
-        lacks = panel.picture and self._sender.picture_drawer.is_left_out(panel.picture.scene)
-        if not lacks:
+        drawer, picture = self._sender.picture_drawer, panel.picture
+        self._lacks_picture = picture is not None and drawer.is_left_out(picture.scene)
+        if not self._lacks_picture:
             self._picture_due.clear()
         elif wanted.revision != self._drawn_again:
             self._picture_due.set(PICTURE_AFTER)

@@ -10,6 +10,7 @@ from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
 from bot.gateway.answers import EDITABLE_SECONDS
+from bot.gateway.budget import Priority, RequestBudget, RequestSlot
 from bot.gateway.pictures import PictureDrawer
 from bot.present.clicks import ClickAction
 from bot.settings import NoticeMode, Sorting
@@ -19,6 +20,7 @@ from bot.ui.edit_or_repost import WATCH_SECONDS
 from bot.ui.reconciler import PICTURE_AFTER
 from bot.ui.routes import Answer
 from bot.ui.table_messages import EDITS_PER_SECOND, WatchPace
+from bot.ui.wanted import BOARD
 from tests.game.clock import VirtualClock
 from tests.ui.message_content import answer_of, begin, buttons_of, labels, texts
 from tests.ui.simulated_server import SimulatedServer
@@ -212,6 +214,10 @@ async def test_a_late_hand_never_replaces_the_table(
     assert asked_line(uno) in texts(uno.table_message)
 
 
+async def leave_out(*_: object, **__: object) -> None:
+    """Draw no picture, as on a busy machine."""
+
+
 async def test_a_hand_sent_without_its_picture_gets_it_later(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -220,9 +226,6 @@ async def test_a_hand_sent_without_its_picture_gets_it_later(
     monkeypatch.setattr(uno.bot.app.picture_drawer, "_lag", lambda: 0.0)
     await uno.deal()
     waiting = next(one for one in (uno.anna, uno.ben) if one is not uno.on_turn)
-
-    async def leave_out(*_: object, **__: object) -> None:
-        pass
 
     with monkeypatch.context() as busy:
         busy.setattr(PictureDrawer, "_drawn", leave_out)
@@ -241,9 +244,6 @@ async def test_a_table_shown_without_its_picture_gets_it_before_the_next_move(
     monkeypatch.setattr(uno.bot.app.picture_drawer, "_lag", lambda: 0.0)
     await uno.deal()
 
-    async def leave_out(*_: object, **__: object) -> None:
-        pass
-
     with monkeypatch.context() as busy:
         busy.setattr(PictureDrawer, "_drawn", leave_out)
         await uno.play(uno.on_turn)
@@ -251,3 +251,61 @@ async def test_a_table_shown_without_its_picture_gets_it_before_the_next_move(
     await uno.env.advance_time(PICTURE_AFTER)
 
     assert [one.filename for one in uno.table_message.attachments] == ["table.png"]
+
+
+def noted_priorities(patch: pytest.MonkeyPatch) -> list[Priority]:
+    """The priorities of the requests to come."""
+    noted, slot = list[Priority](), RequestBudget.slot
+
+    def slot_noted(budget: RequestBudget, priority: Priority) -> RequestSlot:
+        noted.append(priority)
+        return slot(budget, priority)
+
+    patch.setattr(RequestBudget, "slot", slot_noted)
+    return noted
+
+
+async def test_a_picture_follows_after_all_news_and_only_if_it_can_be_drawn(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    uno.drawn.are_shown = True
+    monkeypatch.setattr(uno.bot.app.picture_drawer, "_lag", lambda: 0.0)
+    await uno.deal()
+    priorities = noted_priorities(monkeypatch)
+    table = f"PATCH /channels/{uno.channel.id}/messages/{uno.table_message.id}"
+    with monkeypatch.context() as busy:
+        busy.setattr(PictureDrawer, "_drawn", leave_out)
+        await uno.play(uno.on_turn)
+        before = len(uno.env.http_requests)
+        priorities.clear()
+        await uno.env.advance_time(PICTURE_AFTER)
+        assert table not in uno.requests_since(before)
+        assert {*priorities} == {Priority.OTHER}
+        await uno.play(uno.on_turn)
+        priorities.clear()
+    await uno.env.advance_time(PICTURE_AFTER)
+
+    assert [one.filename for one in uno.table_message.attachments] == ["table.png"]
+    assert {*priorities} == {Priority.OTHER}
+
+
+async def test_news_does_not_wait_like_the_picture_that_was_due(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    uno.drawn.are_shown = True
+    monkeypatch.setattr(uno.bot.app.picture_drawer, "_lag", lambda: 0.0)
+    await uno.deal()
+    messages = uno.bot.app.screen.messages(uno.state.table_id)
+    assert messages is not None
+    kept, priorities = messages.kept(BOARD), noted_priorities(monkeypatch)
+    with monkeypatch.context() as busy:
+        busy.setattr(PictureDrawer, "_drawn", leave_out)
+        await uno.play(uno.on_turn)
+    kept.hold()
+    await uno.env.advance_time(PICTURE_AFTER)
+    await uno.play(uno.on_turn)
+    priorities.clear()
+    kept.release()
+    await uno.env.settle()
+
+    assert priorities == [Priority.TABLE]
