@@ -124,7 +124,9 @@ def build_app(
     history = TableHistory(posted_messages, store.matches, lambda state: earned_at(app, state))
     channel_loss = ChannelLoss(tables, tournaments, channel_opener, posted_messages, message_panels)
     screen = DiscordScreen(history, message_panels, channel_loss)
-    board = DiscordBoard(tournaments, posted_messages, channel_opener, message_panels)
+    board = DiscordBoard(
+        tournaments, posted_messages, channel_opener, message_panels, screen.setup_panels
+    )
 
     look_ahead = LookAhead(settings.robot_processes)
     members = ChannelMembers(bot, clock, budget)

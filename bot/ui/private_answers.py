@@ -41,14 +41,15 @@ class SetupPanels:
         self._shown: TTLCache[int, tuple[str, int, GivenAnswer]]
         self._shown = TTLCache(CACHE_SIZE, EDITABLE_SECONDS)
 
-    async def note(self, table_id: str, user_id: int, given: GivenAnswer, message_id: int) -> None:
+    async def note(self, owner_id: str, user_id: int, given: GivenAnswer, message_id: int) -> None:
         """Note that a message shows such a panel; delete the person's previous one.
 
         Args:
+            owner_id: The id of the table or tournament.
             message_id: The Discord id of the message; 0 if unknown, which matches any message.
         """
         old = self._shown.pop(user_id, None)
-        self._shown[user_id] = table_id, message_id, given
+        self._shown[user_id] = owner_id, message_id, given
         if old is not None and old[1] not in {0, message_id}:
             await old[-1].delete()
 
@@ -58,9 +59,9 @@ class SetupPanels:
         if shown is not None and shown[1] in {0, message_id}:
             del self._shown[user_id]
 
-    async def delete_of(self, table_id: str) -> None:
-        """Delete the panels of a table."""
-        found = [one for one, (owner, _, _) in self._shown.items() if owner == table_id]
+    async def delete_of(self, owner_id: str) -> None:
+        """Delete the panels of a table or tournament."""
+        found = [one for one, (owner, _, _) in self._shown.items() if owner == owner_id]
         await asyncio.gather(*(given.delete() for *_, given in map(self._shown.pop, found)))
 
 

@@ -82,20 +82,31 @@ async def show_until_deal(context: InteractionContext, state: TableState, panel:
         return
     if context.in_private:
         context.app.last_refusals.keep(context.user_id)
-    await show_until_start(context, state.table_id, panel)
-    table = context.app.tables.find(state.table_id)
-    if table is None or table.state.phase is not Phase.LOBBY:
-        # The cards have been dealt meanwhile.
-        await context.app.screen.setup_panels.delete_of(state.table_id)
+
+    def has_started() -> bool:
+        table = context.app.tables.find(state.table_id)
+        return table is None or table.state.phase is not Phase.LOBBY
+
+    await show_until_start(context, state.table_id, panel, has_started)
 
 
-async def show_until_start(context: InteractionContext, owner_id: str, panel: Panel) -> None:
-    """Show a panel, noted as one to delete when its table or tournament starts."""
+async def show_until_start(
+    context: InteractionContext, owner_id: str, panel: Panel, has_started: Callable[[], bool]
+) -> None:
+    """Show a panel, and have it deleted when its table or tournament starts.
+
+    Args:
+        has_started: Whether that has happened by now: it may happen while the panel is sent.
+    """
     is_shown, given = await context.show(panel), context.responder.given
-    if is_shown and given is not None:
-        clicked = context.message_id if context.in_private else None
-        message_id = context.responder.sent_id or clicked or 0
-        await context.app.screen.setup_panels.note(owner_id, context.user_id, given, message_id)
+    if not is_shown or given is None:
+        return
+    panels = context.app.screen.setup_panels
+    clicked = context.message_id if context.in_private else None
+    message_id = context.responder.sent_id or clicked or 0
+    await panels.note(owner_id, context.user_id, given, message_id)
+    if has_started():
+        await panels.delete_of(owner_id)
 
 
 async def show_until_end(context: InteractionContext, state: TableState, panel: Panel) -> None:

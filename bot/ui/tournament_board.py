@@ -27,6 +27,7 @@ from bot.settings import NoticeMode
 from bot.ui.edit_or_repost import CALL, COMMITMENT, TABLE, VOTE, Key, Wanted
 from bot.ui.message_panels import MessagePanels
 from bot.ui.posted_messages import PostedMessages
+from bot.ui.private_answers import SetupPanels
 from bot.ui.reconciler import Messages
 from bot.ui.table_messages import commitment_panel
 from bot.ui.tasks import BackgroundTasks, Reminder
@@ -229,17 +230,22 @@ class DiscordBoard:
         posted_messages: PostedMessages,
         channel_opener: ChannelOpener,
         message_panels: MessagePanels,
+        setup_panels: SetupPanels,
     ) -> None:
         self._tournaments = tournaments
         self._posted_messages = posted_messages
         self._message_panels = message_panels
         self._channel_opener = channel_opener
+        self._setup_panels = setup_panels
         self._by_tournament: dict[str, TournamentMessages] = {}
         self._background_tasks = BackgroundTasks()
 
     def show(self, tournament: Tournament, *, called: Collection[int]) -> None:
         """Show a tournament after a saved change; call the players of tables `called`, from 0."""
         name = tournament.tournament_id
+        if tournament.stage is not Stage.GATHERING:
+            gone = self._setup_panels.delete_of(name)
+            self._background_tasks.start(gone, "panels from before the start")
         if name not in self._by_tournament:
             self._by_tournament[name] = TournamentMessages(
                 self._posted_messages,

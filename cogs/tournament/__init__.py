@@ -87,14 +87,11 @@ async def submit(context: InteractionContext, tournament_id: str, action: Action
     if isinstance(answer, Refused):
         await refuse(context, answer)
         return
-    if answer.state.stage is not Stage.GATHERING:
-        await context.app.screen.setup_panels.delete_of(tournament_id)
     match TOURNAMENT_RULES[type(action)].answer:
         case AnswerKind.WELCOME:
             await _welcome(context)
         case AnswerKind.OPTIONS:
-            panel = options_panel(answer.state, context.locale)
-            await show_until_start(context, tournament_id, panel)
+            await _show_options(context, options_panel(answer.state, context.locale), tournament_id)
         case _ if context.in_public:
             await context.responder.acknowledge()
         case _:
@@ -125,9 +122,17 @@ async def show_options(context: InteractionContext, click: ShowTournamentOptions
         refused = Refused(Refusal.NOT_HOST)
     else:
         panel = options_panel(tournament, context.locale, opened=click.name)
-        await show_until_start(context, click.tournament_id, panel)
+        await _show_options(context, panel, click.tournament_id)
         return
     await refuse(context, refused)
+
+
+async def _show_options(context: InteractionContext, panel: Panel, tournament_id: str) -> None:
+    def has_started() -> bool:
+        tournament = _state_of(context, tournament_id)
+        return tournament is None or tournament.stage is not Stage.GATHERING
+
+    await show_until_start(context, tournament_id, panel, has_started)
 
 
 @on(ShowTournamentRules)

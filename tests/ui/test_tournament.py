@@ -18,7 +18,7 @@ from simcord.results import InteractionResult
 from bot.engine.options import values_of
 from bot.game.rules.clocks import Pace
 from bot.game.rules.requests import OpenRequest
-from bot.game.state.table_state import TableState
+from bot.game.state.table_state import Ending, TableState
 from bot.game.tournament.live import TournamentAnswer, TournamentOpener
 from bot.game.tournament.pairings import SCHEDULES
 from bot.game.tournament.state import Stage, Tournament
@@ -30,6 +30,7 @@ from bot.records.verification import checked_lines
 from bot.settings import NoticeMode
 from bot.store.backup import copy_database
 from bot.store.store import open_store
+from bot.ui.context import InteractionContext
 from bot.ui.edit_or_repost import Key
 from bot.ui.reconciler import KeptMessage
 from bot.ui.tournament_board import CALL_OF_SET
@@ -47,6 +48,7 @@ from tests.ui.message_content import (
     texts,
 )
 from tests.ui.simulated_server import SimulatedServer
+from tests.ui.test_lobby import is_there
 from tests.ui.test_settings import choose
 
 
@@ -177,15 +179,40 @@ async def test_the_host_chooses_options_before_the_start(uno: SimulatedServer) -
     assert "with 7-0 and Jump-in" in texts(board(uno))
 
 
-async def test_the_options_go_when_the_tournament_starts(uno: SimulatedServer) -> None:
+@pytest.mark.parametrize("starts", [True, False])
+async def test_the_options_go_when_the_tournament_starts_or_closes(
+    uno: SimulatedServer, *, starts: bool
+) -> None:
     await gather(uno, uno.ben)
     shown = answer_of(await uno.anna.click(board(uno), label="Options"))
-    before = len(uno.env.http_requests)
-    await uno.anna.click(board(uno), label="Start")
+    assert is_there(uno, shown)
+    if starts:
+        await uno.anna.click(board(uno), label="Start")
+    else:
+        # As when its channel is deleted: nobody has clicked.
+        await uno.bot.app.tournaments.close(cup(uno).tournament_id, Ending.GONE)
     await uno.env.settle()
 
-    deleted = [one.path for one in uno.env.http_requests[before:] if one.method == "DELETE"]
-    assert any(str(shown.id) in path or "@original" in path for path in deleted)
+    assert not is_there(uno, shown)
+
+
+async def test_options_that_appear_once_the_tournament_is_closed_go_as_well(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await gather(uno, uno.ben)
+    show, tournament_id, shown = InteractionContext.show, cup(uno).tournament_id, list[int]()
+
+    async def show_late(context: InteractionContext, panel: Panel, *, anew: bool = False) -> bool:
+        await context.app.tournaments.close(tournament_id, Ending.GONE)
+        is_shown = await show(context, panel, anew=anew)
+        shown.append(context.responder.sent_id)
+        return is_shown
+
+    monkeypatch.setattr(InteractionContext, "show", show_late)
+    await uno.anna.click(board(uno), label="Options")
+
+    assert all(shown)
+    assert not {*shown} & uno.env.backend.messages[uno.channel.id].keys()
 
 
 async def test_an_announcement_channel_gets_announcement_threads(
