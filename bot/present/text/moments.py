@@ -9,7 +9,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import takewhile
 
-from bot.engine.events import CardLaid, Dealt, Drew, Event, Owing, Passed, SeatEvent, Why
+from bot.engine.events import (
+    CardLaid,
+    Dealt,
+    Drew,
+    Event,
+    Left,
+    OutOfRound,
+    Owing,
+    Passed,
+    SeatEvent,
+    Why,
+)
 from bot.engine.responses import Take
 from bot.game.state.table_events import MovedFor
 from bot.game.state.table_state import TableState
@@ -105,17 +116,19 @@ def moment_text(
     values = text_arguments(event, state, locale, reader)
     values["count"] = values.get("count") or _drawn_for(events[place + 1 :])
     values["phrasing"] = event_phrasing(event, state)
-    values["giver"] = _giver(event, state, reader)
+    values["giver"] = _giver(events[place:], state, reader)
     return tr(locale, key, **values)
 
 
-def _giver(event: Event, state: TableState, reader: int | None) -> str:
-    """The player whose hand the reader got when all hands moved."""
-    game = state.game
-    if not event.moves_hands or game is None or reader not in game.order:
+def _giver(events: Sequence[Event], state: TableState, reader: int | None) -> str:
+    """The player whose hand the reader got when all hands moved, by the first of these events."""
+    (moved, *then), game = events, state.game
+    if not moved.moves_hands or game is None or reader not in game.order:
         return NO_VALUE
-    order = game.order
-    return seat_name(state, order[(order.index(reader) - event.moves_hands) % len(order)])
+    # Players who have gone since then still had a hand to pass on.
+    gone = {one.seat for one in then if isinstance(one, Left | OutOfRound)}
+    seats = [one for one in game.match.ring if one in gone or one in game.order]
+    return seat_name(state, seats[(seats.index(reader) - moved.moves_hands) % len(seats)])
 
 
 def _key(event: Event) -> str:
