@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import pickle
 from copy import copy
 from dataclasses import FrozenInstanceError, field, fields, replace
@@ -9,6 +10,7 @@ from dataclasses import FrozenInstanceError, field, fields, replace
 import pytest
 
 from bot.engine import values
+from bot.engine.record.rows import RowCodec
 from bot.engine.values import Value, maker
 
 
@@ -77,6 +79,13 @@ def test_a_value_may_require_more_than_its_base_that_has_optional_fields() -> No
     assert copy(place) == place == pickle.loads(pickle.dumps(place))  # noqa: S301 - as below
     with pytest.raises(TypeError):
         Place(size=1, mark="b")  # type: ignore[call-arg]  # what is refused
+
+
+def test_a_value_with_such_a_base_is_read_from_its_row() -> None:
+    rows, place = RowCodec({}, named=False), Place(size=1, name="a", mark="b")
+    row = json.loads(json.dumps(place, default=rows.write))
+
+    assert rows.reader(Place)(row) == place
 
 
 def test_a_value_is_copied_and_pickled() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, is_dataclass
 from functools import cache
 from types import NoneType, UnionType
 from typing import Any, NewType, TypeVar, get_args, get_origin, get_type_hints
@@ -134,7 +134,7 @@ class RowCodec:
 
     def _hints(self, kind: Any) -> dict[str, Any]:  # noqa: ANN401 - a class
         hints = get_type_hints(kind, localns=self._names)
-        return {one.name: hints[one.name] for one in fields(kind)}
+        return {name: hints[name] for name in field_names(kind)}
 
 
 def exactly(kind: type, value: Any) -> Any:  # noqa: ANN401 - it is checked here
