@@ -24,7 +24,7 @@ L = TypeVar("L", bound=LiveState)
 
 
 async def playable_editions(context: InteractionContext, guild_id: int) -> tuple[str, ...]:
-    server = await context.settings_of(guild_id)
+    server = await context.server_settings(guild_id)
     return tuple(name for name in EDITIONS if name in (server.editions or EDITIONS))
 
 
@@ -60,7 +60,7 @@ async def open_if_allowed(
     )
     if refused := await _why_banned(app, user_id, context.visited_id, guild_id):
         return refused
-    policy = access_policy(await context.settings_of(guild_id), app.limits)
+    policy = access_policy(await context.server_settings(guild_id), app.limits)
     answer = await app.openings.open(policy, opening, work, plans=plans)
     context.is_done = isinstance(answer, Accepted)
     return answer

@@ -437,10 +437,10 @@ class InteractionContext(InteractionSource):
     async def channel_locale(self) -> Locale:
         if self.guild_id is None:
             return self.locale
-        chosen = (await self.settings_of(self.guild_id)).locale
+        chosen = (await self.server_settings(self.guild_id)).locale
         return chosen or self.app.message_panels.server_locale(self.guild_id)
 
-    async def settings_of(self, guild_id: int) -> ServerSettings:
+    async def server_settings(self, guild_id: int) -> ServerSettings:
         """The settings of a server, read once for the interaction."""
         if guild_id not in self._servers:
             self._servers[guild_id] = await self.app.store.settings.server(guild_id)

@@ -51,7 +51,7 @@ async def open_request(
     app, guild_id, place_id = context.app, context.home, context.table_place
     if place_id is None:
         raise OutsideServer
-    server = await context.settings_of(guild_id)
+    server = await context.server_settings(guild_id)
     kept = server.default_options.get(edition, {}) if with_defaults else {}
     known = known_defaults(edition, kept)
     defaults = {name.replace("-", "_"): one for name, one in known.items()}
@@ -177,7 +177,7 @@ async def open_here(context: InteractionContext, edition: str, chosen: Mapping[s
     if await _lacks_permissions(context):
         return
     request = await open_request(context, edition, chosen, with_defaults=True)
-    server = await context.settings_of(request.guild_id)
+    server = await context.server_settings(request.guild_id)
     if server.threads is Threads.NONE or not context.place.takes_threads:
         await open_table(context, request)
         return
@@ -307,7 +307,7 @@ async def _open_rematch(context: InteractionContext, request: OpenRequest) -> No
     is_here = context.channel_id == request.channel_id
     if is_here and await _lacks_permissions(context):
         return
-    server = await context.settings_of(request.guild_id)
+    server = await context.server_settings(request.guild_id)
     request = replace(
         request, server=context.place.server or request.server, may_halt=context.may_halt
     )
