@@ -88,7 +88,7 @@ def _asked_line(
     piles = () if state.game is None else state.game.piles
     uncoloured = [pan for pan, pile in enumerate(piles) if pile.colour is None]
     only = uncoloured[0] if len(uncoloured) == 1 else None
-    values["pan"] = field_text("pan", only, state, locale)
+    values.setdefault("pan", field_text("pan", only, state, locale))
     own = f"asks-{locale_key(type(question).__name__)}"
     if has_text(locale, own):
         return tr(locale, own, **values)
