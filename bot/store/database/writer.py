@@ -149,12 +149,14 @@ class Writer:
         rows: Sequence[Mapping[str, object]] = (),
         ranks: bool = False,
     ) -> None:
-        """Execute statements together, as `save` does.
+        """Execute statements together; return when their changes are durable.
+
+        If the caller is cancelled, they are still executed completely.
 
         Args:
             about: The Discord id of the person about whom something is stored, if any: while they
                 are deleting their data, the statements are silently dropped.
-            home: This and all others are as in `StatementBatch`.
+            home, rows, ranks: As in `StatementBatch`.
 
         Raises:
             LeaseLost: Another process owns the server.
