@@ -45,11 +45,13 @@ def parsed(text: str) -> ast.Module:
     Otherwise CPython 3.11 sometimes raises a SystemError after tests of the whole bot: what ends
     meanwhile may have changed the depth of recursion.
     """
+    collects = gc.isenabled()
     gc.disable()
     try:
         return ast.parse(text)
     finally:
-        gc.enable()
+        if collects:
+            gc.enable()
 
 
 @dataclass(frozen=True)
