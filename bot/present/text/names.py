@@ -251,8 +251,8 @@ def folded_cards(
             words += [with_count(card_with_icon(card, locale, edition), n) for card, n in run]
             continue
         numbers = join_names([with_count(str(card.number), n) for card, n in run], locale)
-        # The colour comes first in all languages: after several numbers it would need a plural.
-        words.append(f"{colour_with_icon(colour, locale)} {numbers}")
+        named = tr(locale, "card-numbers", colour=colour, numbers=numbers)
+        words.append(_with_icon(colour, named))
     return " · ".join(words)
 
 

@@ -30,6 +30,8 @@ colour = { $colour ->
 ## Karten
 
 card-number = { colour } { $number }
+# Die Farbe steht einmal für alle Zahlen daneben: „Grün 1, 3 und 6“.
+card-numbers = { colour } { $numbers }
 card-skip = { colour } Aussetzen
 card-reverse = { colour } Retour
 card-draw-two = { colour } +2

@@ -20,6 +20,8 @@ colour = { $colour ->
 ## Cards
 
 card-number = { colour } { $number }
+# The colour is said once for all numbers beside it: “green 1, 3 and 6”.
+card-numbers = { colour } { $numbers }
 card-skip = { colour } Skip
 card-reverse = { colour } Reverse
 card-draw-two = { colour } Draw Two

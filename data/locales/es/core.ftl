@@ -76,6 +76,17 @@ colour-feminine = { $colour ->
 ## Cartas
 
 card-number = { $number } { colour }
+# El color se dice una vez para todos los números de al lado: «1, 3 y 6 verdes».
+card-numbers = { $numbers } { $colour ->
+    [red] rojos
+    [green] verdes
+    [blue] azules
+    [pink] rosas
+    [teal] turquesas
+    [orange] naranjas
+    [purple] morados
+   *[yellow] amarillos
+}
 card-skip = Salta { colour }
 card-reverse = Cambio de sentido { colour }
 card-draw-two = +2 { colour }

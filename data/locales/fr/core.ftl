@@ -31,6 +31,17 @@ colour-feminine = { $colour ->
 ## Cartes
 
 card-number = { $number } { colour }
+# La couleur est dite une fois pour tous les numéros voisins : « 1, 3 et 6 verts ».
+card-numbers = { $numbers } { $colour ->
+    [red] rouges
+    [green] verts
+    [blue] bleus
+    [pink] roses
+    [teal] turquoise
+    [orange] orange
+    [purple] violets
+   *[yellow] jaunes
+}
 card-skip = Passer { colour }
 card-reverse = Inversion { colour-feminine }
 card-draw-two = +2 { colour }

@@ -31,6 +31,17 @@ colour-feminine = { $colour ->
 ## Cartas
 
 card-number = { $number } { colour }
+# A cor é dita uma vez para todos os números vizinhos: “1, 3 e 6 verdes”.
+card-numbers = { $numbers } { $colour ->
+    [red] vermelhos
+    [green] verdes
+    [blue] azuis
+    [pink] rosa
+    [teal] turquesa
+    [orange] laranja
+    [purple] roxos
+   *[yellow] amarelos
+}
 card-skip = Pular { colour }
 card-reverse = Inverter { colour }
 card-draw-two = +2 { colour }
