@@ -161,7 +161,7 @@ def test_a_finished_match_shows_a_result_card_to_share() -> None:
     assert [place.medal for place in picture.scene.places] == [True, True, True, False]
     assert picture.scene.best is None
     assert picture.alt.startswith(
-        "Picture of the result. UNO Master · One round · classic, to a goal. "
+        "Picture of the result. UNO Master · 1 round · classic, to a goal. "
     )
 
 

@@ -98,7 +98,8 @@ def test_only_a_challenger_sees_the_colours_of_the_challenged_hand() -> None:
 
     scene = seen(hand(state, 1, verdict))
     assert (scene.sign, scene.shown) == ("challenge", (Colour.RED, Colour.YELLOW))
-    assert "The hand you were shown has: red and yellow" in picture_of(hand(state, 1, verdict)).alt
+    alt = picture_of(hand(state, 1, verdict)).alt
+    assert "Colours in the hand you were shown: red and yellow" in alt
     assert [seen(hand(state, seat, verdict)).shown for seat in (0, 2)] == [(), ()]
     assert seen(table(state, verdict)).shown == ()
     later = (*verdict, CardLaid(1, card("B1"), 0, None))

@@ -197,7 +197,7 @@ async def test_the_same_people_are_invited_and_robots_take_the_places_left(
     await uno.ben.click(over, label="Play again")
 
     lobby = lobby_message(uno)
-    assert f"Asked to play again: <@{uno.anna.id}>" in texts(lobby)
+    assert f"Invited to play again: <@{uno.anna.id}>" in texts(lobby)
     assert not lobby.flags.silent
 
     await begin(uno.ben, lobby)

@@ -112,7 +112,7 @@ async def test_a_mangled_custom_id_is_answered_like_a_stale_button(
         assert uno.state is before, custom_id
 
 
-async def test_a_forged_discard_of_no_cards_is_answered_as_not_understood(
+async def test_a_forged_discard_of_no_cards_is_answered_as_no_choice(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.deal()

@@ -24,7 +24,7 @@ picture-own-place = { $team ->
    *[no] Du: Platz
 } { $place } von { $of }
 picture-foot = { $count ->
-    [one] Eine Runde · { $mode }
+    [one] { $count } Runde · { $mode }
    *[other] { $count } Runden · { $mode }
 }
 picture-best = Bester Zug: { $name }

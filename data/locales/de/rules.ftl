@@ -57,5 +57,5 @@ rules-shared-4 = Wenn du den Tisch **verlässt** oder nicht da bist, spielt ein 
 
     Wirst du **entfernt**, zählt die Partie für dich nicht; sind dann weniger als zwei andere Menschen dabei, zählt sie für niemanden. Um mitten in einer Partie **den Tisch zu schließen**, braucht es mehr als die Hälfte der anderen, und die Partie zählt dann für niemanden; ohne Mehrheit verlässt nur du die Partie.
 
-    Kommst du **später dazu**, spielst du ab der nächsten Runde mit: Du übernimmst Platz und Punktestand eines Roboters oder bekommst, in einer klassischen Partie ohne freien Roboter, einen neuen Platz und beginnst mit 0 Punkten.
+    Kommst du **später dazu**, spielst du ab der nächsten Runde mit: Du übernimmst Platz und Punktestand eines Roboters oder bekommst, in einer klassischen Partie ohne Roboter zum Ablösen, einen neuen Platz und beginnst mit 0 Punkten.
     .title = Gehen, später kommen

@@ -35,8 +35,8 @@ lobby-too-many = Diese Zählweise geht mit höchstens { $most } Plätzen: Entfer
 # Wer die Partie davor gespielt hat und noch nicht da ist; $robots kommen beim Start an ihre Stelle.
 lobby-asked = Zur nächsten Partie eingeladen: { $names }. Sobald alle da sind, teile ich aus.{ $robots ->
     [0] { "" }
-    [one] {" "}Beim Start übernimmt ein Roboter den freien Platz.
-   *[other] {" "}Beim Start übernehmen Roboter die { $robots } freien Plätze.
+    [one] {" "}Beginnt die Partie früher, übernimmt ein Roboter den freien Platz.
+   *[other] {" "}Beginnt die Partie früher, übernehmen Roboter die { $robots } freien Plätze.
 }
 lobby-more-title = ### Vor dem Austeilen
 lobby-seat-robot = { $number }. { $name } · :robot: { robot-of-level }

@@ -30,7 +30,7 @@ picture-own-place = { $team ->
    *[other] { $place }th
 } of { $of }
 picture-foot = { $count ->
-    [one] One round · { $mode }
+    [one] { $count } round · { $mode }
    *[other] { $count } rounds · { $mode }
 }
 picture-best = Best move: { $name }
@@ -55,7 +55,7 @@ picture-place-left = { $name }, { $points }
 
 scene-hand = Your cards: { $cards }
 scene-raised = Playable: { $cards }
-scene-shown = The hand you were shown has: { $colours }
+scene-shown = Colours in the hand you were shown: { $colours }
 scene-clock = Clock: at most { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds

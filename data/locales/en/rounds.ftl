@@ -164,7 +164,7 @@ closed-idle = Nobody started the game in time.
 closed-deserted = There aren’t enough players left.
 closed-empty = Everybody has left the table.
 closed-counts = The game still counts: { $rated ->
-    [yes] leaving while others play on means last place in the ratings.
+    [yes] leaving while others play on means last place for your rating.
    *[no] leaving while others play on is a defeat.
 }
 closed-gone = The channel of this table no longer exists.

@@ -33,10 +33,10 @@ lobby-alone =
 button-start-with-robots = Me and { robots }
 lobby-too-many = This scoring takes { $most } players at most: remove robots, or change the scoring under **{ button-lobby-more }**.
 # Who played the game before and has not come; $robots join at the start in their place.
-lobby-asked = Asked to play again: { $names }. As soon as everyone’s here, I’ll deal.{ $robots ->
+lobby-asked = Invited to play again: { $names }. As soon as everyone’s here, I’ll deal.{ $robots ->
     [0] { "" }
-    [one] {" "}At the start a robot takes the free seat.
-   *[other] {" "}At the start robots take the { $robots } free seats.
+    [one] {" "}If the game starts sooner, a robot takes the free seat.
+   *[other] {" "}If the game starts sooner, robots take the { $robots } free seats.
 }
 lobby-more-title = ### Before the deal
 lobby-seat-robot = { $number }. { $name } · :robot: { robot-of-level }
@@ -145,7 +145,7 @@ clock-barred-thread = :pause: The game is paused: its thread was deleted, and I 
 ## For who does not sit there
 
 button-join-late = Join the next round
-late-offer = You can join in the next round: you take over a robot’s seat and score. You can also just watch.
+late-offer = You can join in the next round: you take over a robot’s seat and its score. You can also just watch.
 late-offer-new = You can join in the next round: you get a seat of your own and start with 0 points. You can also just watch.
 late-waits = You’ll join in the next round: your hand comes when the cards are dealt.
 late-back = A robot plays your hand: you can take it back at any time.
@@ -353,12 +353,12 @@ sure-leave = ### Leave the game?
 sure-leave-robot = - A robot plays your cards.
     - Until the game is over, **{ button-come-back }** (`/uno join`) gives you the same seat and hand back.
     - { $rated ->
-        [yes] If you stay away, you can’t win it, and you come last in the ratings.
+        [yes] If you stay away, you can’t win it, and for your rating you come last.
        *[no] If you stay away, you can’t win it.
     }
 sure-leave-close = - Your seat closes for good: your cards go under the draw pile.
     - { $rated ->
-        [yes] You can’t come back to this game, and you come last in the ratings.
+        [yes] You can’t come back to this game, and for your rating you come last.
        *[no] You can’t come back to this game.
     }
 sure-kick = ### Remove **{ $name }**?

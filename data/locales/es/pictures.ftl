@@ -24,7 +24,7 @@ picture-own-place = { $team ->
    *[no] Tu puesto:
 } { $place } de { $of }
 picture-foot = { $count ->
-    [one] Una ronda · { $mode }
+    [one] { $count } ronda · { $mode }
    *[other] { $count } rondas · { $mode }
 }
 picture-best = Mejor jugada: { $name }

@@ -57,5 +57,5 @@ rules-shared-4 = Cuando **te vas** o no respondes, un robot juega por ti hasta q
 
     Si **te sacan**, la partida no cuenta para ti; si sin ti quedan menos de dos personas, no cuenta para nadie. Para **cerrar la mesa** en mitad de una partida hace falta el acuerdo de más de la mitad del resto, y entonces la partida no cuenta para nadie; sin ese acuerdo, simplemente te vas.
 
-    Si **llegas tarde**, juegas desde la siguiente ronda: te quedas con el { -sitio } y los puntos de un robot o, en una partida clásica sin robot libre, con un { -sitio } nuevo y 0 puntos.
+    Si **llegas tarde**, juegas desde la siguiente ronda: te quedas con el { -sitio } y los puntos de un robot o, en una partida clásica sin robots que sustituir, con un { -sitio } nuevo y 0 puntos.
     .title = Irse, llegar tarde

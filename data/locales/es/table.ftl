@@ -35,8 +35,8 @@ lobby-too-many = Esta puntuación es para { $most } participantes como mucho: qu
 # Quien jugó la partida anterior y no ha venido; $robots entran al empezar en su lugar.
 lobby-asked = Invitación a jugar otra: { $names }. Cuando no falte nadie, se reparte al momento.{ $robots ->
     [0] { "" }
-    [one] {" "}Al empezar, un robot ocupa el { -sitio } libre.
-   *[other] {" "}Al empezar, unos robots ocupan los { $robots } { -sitio(form: "sitios") } libres.
+    [one] {" "}Si la partida empieza antes, un robot ocupa el { -sitio } libre.
+   *[other] {" "}Si la partida empieza antes, unos robots ocupan los { $robots } { -sitio(form: "sitios") } libres.
 }
 lobby-more-title = ### Antes de repartir
 lobby-seat-robot = { $number }. { $name } · :robot: { robot-of-level }

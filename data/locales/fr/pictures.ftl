@@ -27,7 +27,7 @@ picture-own-place = { $team ->
    *[other] { $place }e
 } place sur { $of }
 picture-foot = { $count ->
-    [one] Une manche · { $mode }
+    [one] { $count } manche · { $mode }
    *[other] { $count } manches · { $mode }
 }
 picture-best = Le plus beau coup : { $name }

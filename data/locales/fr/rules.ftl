@@ -5,13 +5,13 @@ rules-part = -# Page { $part } sur { $parts }
 choose-page = Aller à un chapitre…
 
 help-title = ## UNO en une minute
-help-text = 1. **Ouvre une table** : `/uno jouer`. Tes amis cliquent sur **Rejoindre**, ou toi sur **Ajouter un robot**. Ensuite, **{ button-start }**.
+help-text = 1. **Ouvre une table** : `/uno jouer`. Tes amis cliquent sur **Rejoindre** ; s’il manque du monde, clique sur **{ button-add-robot }**. Ensuite, lance la partie.
     2. **Tes cartes** { $place ->
         [outside] apparaissent ici, pour toi seulement ; sinon, clique sur **Ma main** à la table.
        *[server] arrivent en message privé ; sinon, clique sur **Ma main** à la table.
     }
     3. **À ton tour**, joue la couleur, le numéro ou le symbole du talon, ou pioche.
-    4. **Plus qu’une carte ?** Dis **UNO !** avant un contre-UNO, ou pioche deux cartes.
+    4. **À ton avant-dernière carte**, dis **UNO !** Sinon, un contre-UNO te fait piocher deux cartes.
     5. **Le premier joueur sans carte** remporte la manche.
 help-commands-title = ### Et aussi
 help-everything = Tout se fait avec un bouton, ou avec une commande : tape `/uno`.
@@ -57,5 +57,5 @@ rules-shared-4 = Si tu **quittes la table** ou t’absentes, un robot joue pour 
 
     En cas d’**exclusion**, la partie ne compte pas pour la personne exclue ; s’il reste moins de deux autres joueurs humains, elle ne compte pour personne. Pour **fermer la table** en pleine partie, il faut l’accord de plus de la moitié des autres, et la partie ne compte alors pour personne ; sans cet accord, tu quittes seulement la table.
 
-    Si tu **arrives en retard**, tu joues à partir de la prochaine manche : tu prends la place d’un robot, avec son score ; dans une partie classique sans robot libre, tu reçois une place à toi et tu commences à 0 point.
+    Si tu **arrives en retard**, tu joues à partir de la prochaine manche : tu prends la place d’un robot, avec son score ; dans une partie classique sans robot à remplacer, tu reçois une place à toi et tu commences à 0 point.
     .title = Départs, retards

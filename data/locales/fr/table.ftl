@@ -35,8 +35,8 @@ lobby-too-many = Ce décompte se joue à { $most } au plus : retire des robots,
 # Qui a joué la partie d’avant et n’est pas là ; $robots robots s’ajoutent au départ à leur place.
 lobby-asked = Pour rejouer, on attend : { $names }. Dès que tout le monde est là, je distribue.{ $robots ->
     [0] { "" }
-    [one] {" "}Au départ, un robot prend la place libre.
-   *[other] {" "}Au départ, des robots prennent les { $robots } places libres.
+    [one] {" "}Si la partie commence avant, un robot prend la place libre.
+   *[other] {" "}Si la partie commence avant, des robots prennent les { $robots } places libres.
 }
 lobby-more-title = ### Avant la donne
 lobby-seat-robot = { $number }. { $name } · :robot: { robot-of-level }

@@ -24,7 +24,7 @@ picture-own-place = { $team ->
    *[no] Você:
 } { $place }º lugar entre { $of }
 picture-foot = { $count ->
-    [1] Uma rodada · { $mode }
+    [1] { $count } rodada · { $mode }
    *[other] { $count } rodadas · { $mode }
 }
 picture-best = Melhor jogada: { $name }

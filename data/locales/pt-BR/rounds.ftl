@@ -163,7 +163,7 @@ closed-idle = Ninguém começou a partida a tempo.
 closed-deserted = Não sobrou gente suficiente.
 closed-empty = Todo mundo saiu da mesa.
 closed-counts = A partida ainda conta: { $rated ->
-    [yes] sair enquanto outras pessoas continuam vale o último lugar nos ratings.
+    [yes] sair enquanto outras pessoas continuam vale o último lugar para o rating.
    *[no] sair enquanto outras pessoas continuam é uma derrota.
 }
 closed-gone = O canal desta mesa não existe mais.

@@ -53,9 +53,9 @@ rules-shared-3 = Quando **ninguém mais pode jogar nem comprar**, a rodada acaba
 
     Com **jogo rigoroso**, você pode jogar uma carta que não serve: depois pega a carta de volta, compra duas cartas e perde a vez. Sem ele, essa carta é recusada, e nada acontece.
     .title = Rodadas bloqueadas, jogo rigoroso
-rules-shared-4 = Quando você **sai** ou está ausente, um robô joga por você até a sua volta; ou, se quem é host quis assim, o seu lugar fecha quando você sai e as suas cartas vão para baixo do monte. Quem sai enquanto outras pessoas continuam, e não volta, fica em último lugar nos ratings.
+rules-shared-4 = Quando você **sai** ou está ausente, um robô joga por você até a sua volta; ou, se quem é host quis assim, o seu lugar fecha quando você sai e as suas cartas vão para baixo do monte. Quem sai enquanto outras pessoas continuam, e não volta, fica em último lugar para o rating.
 
     Se **tirarem você da mesa**, a partida não conta para você; com menos de duas outras pessoas, não conta para ninguém. Para **fechar a mesa** no meio de uma partida, mais da metade das outras pessoas precisa concordar, e a partida então não conta para ninguém; sem isso, você só sai da mesa.
 
-    Se você **chegar tarde**, joga a partir da próxima rodada: fica com o lugar e a pontuação de um robô ou, em uma partida clássica sem robô livre, ganha um lugar novo e começa com 0 pontos.
+    Se você **chegar tarde**, joga a partir da próxima rodada: fica com o lugar e a pontuação de um robô ou, em uma partida clássica sem robô para substituir, ganha um lugar novo e começa com 0 pontos.
     .title = Sair, chegar tarde

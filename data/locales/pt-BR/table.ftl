@@ -35,8 +35,8 @@ lobby-too-many = Esta pontuação é para no máximo { $most } pessoas: tire rob
 # Quem jogou a partida anterior e não veio; $robots entram no lugar no começo.
 lobby-asked = Convite para jogar de novo: { $names }. Com todo mundo aqui, as cartas saem na hora.{ $robots ->
     [0] { "" }
-    [1] {" "}No começo, um robô ocupa o lugar livre.
-   *[other] {" "}No começo, robôs ocupam os { $robots } lugares livres.
+    [1] {" "}Se a partida começar antes, um robô ocupa o lugar livre.
+   *[other] {" "}Se a partida começar antes, robôs ocupam os { $robots } lugares livres.
 }
 lobby-more-title = ### Antes de dar as cartas
 lobby-seat-robot = { $number }. { $name } · :robot: { robot-of-level }
@@ -353,12 +353,12 @@ sure-leave = ### Sair da partida?
 sure-leave-robot = - Um robô joga as suas cartas.
     - Até a partida acabar, **{ button-come-back }** (`/uno entrar`) devolve o mesmo lugar e a mesma mão.
     - { $rated ->
-        [yes] Se você não voltar, não tem como vencer e fica em último lugar nos ratings.
+        [yes] Se você não voltar, não tem como vencer e fica em último lugar para o rating.
        *[no] Se você não voltar, não tem como vencer.
     }
 sure-leave-close = - O seu lugar fecha de vez: as suas cartas vão para baixo do monte.
     - { $rated ->
-        [yes] Você não pode voltar a esta partida e fica em último lugar nos ratings.
+        [yes] Você não pode voltar a esta partida e fica em último lugar para o rating.
        *[no] Você não pode voltar a esta partida.
     }
 sure-kick = ### Tirar **{ $name }** da mesa?
