@@ -92,7 +92,9 @@ async def run(args: argparse.Namespace) -> int:
     if args.log is not None:
         args.log.write_text("".join(server.log), encoding="utf-8")
     if lost:
-        print("".join(server.log[-_LOG_SHOWN:]))
+        # A list of all tasks may follow the notes, which say what was lost.
+        notes = [line for line in server.log[:-_LOG_SHOWN] if "[chaos " in line]
+        print("".join([*notes[-_LOG_SHOWN:], *server.log[-_LOG_SHOWN:]]))
     width = max(map(len, figures))
     print("\n".join(f"{name:<{width}}{count:>10}" for name, count in figures.items()))
     if lost:
