@@ -24,7 +24,7 @@ PATIENCE = {"away": 15}
 _OF_SEVERAL_ROUNDS = 0.25
 """How often a match has more than one round."""
 _ASKS_FOR_ONE = 0.1
-"""How often a person who sees no table opens one."""
+"""How often a person who sees no table opens one, or asks for their hand."""
 _LOOK_S = 0.4
 """Seconds between checks whether a channel needs a table."""
 
@@ -80,6 +80,8 @@ class OpenTables:
             return
         state = load_table(live)
         if state.phase is not Phase.LOBBY:
+            if state.is_slow:
+                self._look_for_hands(channel_id, players, state.table_id)
             return
         seated = {one.user_id for one in state.players}
         missing = [one for one in players if one.person.id not in seated]
@@ -94,6 +96,16 @@ class OpenTables:
                 return
             robots = len(state.players) - len(players)
             _press(host, channel_id, "add-robot" if robots < ROBOTS else "start")
+
+    def _look_for_hands(self, channel_id: int, players: list[Player], table_id: str) -> None:
+        """Type a command for a hand if nothing is left to click: only a click wakes a slow table.
+
+        Its messages may have been deleted while it slept, and the events of that lost.
+        """
+        for one in players:
+            sees_none = all(control.table_id != table_id for control in one.controls())
+            if sees_none and self._chance.random() < _ASKS_FOR_ONE:
+                one.command(channel_id, "uno", "hand")
 
     def _advance_tournament(self, channel_id: int, players: list[Player]) -> None:
         live = self._database.live(TOURNAMENT).get(channel_id)
