@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -124,3 +125,27 @@ def test_a_hand_keeps_its_cards_in_the_order_in_which_they_came(edition: str, pl
                 shrunk += 1
     assert grown
     assert shrunk
+
+
+@pytest.mark.parametrize(("edition", "chosen"), [("classic", {"seven_zero": True}), ("wizz", {})])
+def test_an_event_says_to_which_side_all_hands_have_moved(
+    edition: str, chosen: dict[str, Any]
+) -> None:
+    """MAS-40, WIZ-17."""
+    chance, sides = Random(5), set[int]()
+    options = EDITIONS[edition].options(**chosen)
+    step = start(edition, options, 3, bytes(32))
+    for _ in range(3000):
+        if step.state.result is not None:
+            step = start(edition, options, 3, chance.randbytes(32))
+        before, order = step.state.hands, step.state.order
+        step = apply(step.state, happening(step.state, chance))
+        (side, *_) = [*filter(None, (event.moves_hands for event in step.events)), 0]
+        if not side:
+            continue
+        sides.add(side)
+        for place, seat in enumerate(order):
+            given, got = before[order[(place - side) % len(order)]], step.state.hands[seat]
+            # The card that moved the hands was laid, and somebody may have drawn since.
+            assert sum((Counter(given) - Counter(got)).values()) <= 1
+    assert sides >= {1}
