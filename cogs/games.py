@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.game.rules.clocks import is_turn
-from bot.game.rules.holidays import HOLIDAY, HOLIDAY_AGAIN, HOLIDAY_SECONDS
+from bot.game.rules.clocks import HOLIDAY, HOLIDAY_AGAIN, HOLIDAY_SECONDS, is_turn
 from bot.game.state.codec import load_readable
 from bot.game.state.table_state import Phase, TableState
 from bot.i18n import Locale, tr

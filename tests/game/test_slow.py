@@ -20,7 +20,7 @@ from bot.game.rules.actions import (
     SetOption,
     Stop,
 )
-from bot.game.rules.holidays import with_holidays
+from bot.game.rules.clocks import with_holidays
 from bot.game.rules.lobby import SLOW_SEATS, SLOW_TABLES
 from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_state import OUTSIDE, Ending, Phase, TableState

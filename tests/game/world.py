@@ -43,8 +43,7 @@ from bot.game.rules.actions import (
     StartGame,
     Stop,
 )
-from bot.game.rules.clocks import Pace
-from bot.game.rules.holidays import HOLIDAY
+from bot.game.rules.clocks import HOLIDAY, Pace
 from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_state import HomeServer, Reaction, TableState
 from bot.game.tournament.live import LiveTournament

@@ -44,7 +44,6 @@ from bot.game.rules.actions import (
     Watch,
 )
 from bot.game.rules.clocks import DeadlineReached, WarningDue, is_early
-from bot.game.rules.holidays import HOLIDAY, with_holidays
 from bot.game.rules.lobby import newcomer
 from bot.game.rules.outcome import Outcome, closed
 from bot.game.rules.results import game_results
@@ -545,11 +544,11 @@ class LiveTable(Live[TableState, News]):
             return state
         people = [one.user_id for one in state.players if one.user_id is not None]
         try:
-            found = await self._context.detail_store.details([HOLIDAY], people)
+            found = await self._context.detail_store.details([clocks.HOLIDAY], people)
         except StoreUnavailable as error:
             log.warning("holidays cannot be read", reason=str(error))
             return state
-        return with_holidays(state, found.get(HOLIDAY, {}))
+        return clocks.with_holidays(state, found.get(clocks.HOLIDAY, {}))
 
     # The life cycle
 

@@ -21,13 +21,14 @@ these deadlines, unless the bot was away when they were due.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from math import inf
 from typing import assert_never
 
 from bot.engine.moves import Move, Verb
 from bot.engine.record.notation import write_move
+from bot.engine.setup import Detail
 from bot.engine.state import Clock
 from bot.engine.values import replace
 from bot.game.rules.actions import Click
@@ -353,3 +354,35 @@ def _is_question_clock(clock: Clock | None) -> bool:
     if clock is None or clock.hidden or clock.move.verb.of_round:
         return False
     return clock.move.seat is None
+
+
+# Holidays: a person's week in which no slow table waits for their turn
+
+HOLIDAY = "holiday"
+"""The personal detail with the last holiday: its beginning and its end."""
+HOLIDAY_SECONDS = 7 * 24 * 60 * 60
+HOLIDAY_AGAIN = 30 * 24 * 60 * 60
+"""Seconds from the beginning of a holiday until a person may take the next one."""
+
+
+def with_holidays(state: TableState, holidays: Mapping[int, Detail]) -> TableState:
+    """A slow table with its turn extended by the holidays of the people who are asked.
+
+    Args:
+        holidays: The last holiday of each person, as the detail `HOLIDAY`.
+    """
+    asked = [state.players[seat].user_id for seat in state.asked if seat in state.present]
+    taken = [holidays[one] for one in asked if one is not None and one in holidays]
+
+    def put_off(deadline: Deadline) -> Deadline:
+        if not is_turn(deadline):
+            return deadline
+        end = deadline.at - deadline.holiday
+        start = end - deadline.seconds
+        extra = max((last - max(first, start) for first, last in taken if first < end), default=0.0)
+        extra = max(0.0, extra)
+        # After the holiday there will be another warning.
+        warned = deadline.warned and extra <= deadline.holiday
+        return replace(deadline, at=end + extra, holiday=extra, warned=warned)
+
+    return replace(state, deadlines=tuple(map(put_off, state.deadlines)))
