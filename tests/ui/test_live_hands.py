@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import discord
@@ -214,21 +216,32 @@ async def test_a_late_hand_never_replaces_the_table(
     assert asked_line(uno) in texts(uno.table_message)
 
 
-async def leave_out(*_: object, **__: object) -> None:
-    """Draw no picture, as on a busy machine."""
-
-
-async def test_a_hand_sent_without_its_picture_gets_it_later(
-    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def pictures(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw hands and tables; a slow machine does not count as busy."""
     uno.drawn.are_shown = True
-    # A slow machine must not count as busy.
     monkeypatch.setattr(uno.bot.app.picture_drawer, "_lag", lambda: 0.0)
+
+
+@contextmanager
+def nothing_drawn() -> Iterator[None]:
+    """Draw no picture within the block, as on a busy machine."""
+
+    async def leave_out(*_: object, **__: object) -> None: ...
+
+    with pytest.MonkeyPatch.context() as busy:
+        busy.setattr(PictureDrawer, "_drawn", leave_out)
+        yield
+
+
+@pytest.mark.usefixtures("pictures")
+async def test_a_hand_sent_without_its_picture_gets_it_later(
+    uno: SimulatedServer,
+) -> None:
     await uno.deal()
     waiting = next(one for one in (uno.anna, uno.ben) if one is not uno.on_turn)
 
-    with monkeypatch.context() as busy:
-        busy.setattr(PictureDrawer, "_drawn", leave_out)
+    with nothing_drawn():
         hand = answer_of(await waiting.click(uno.table_message, label="My hand"))
         assert hand.attachments == []
     await uno.env.advance_time(PICTURE_AFTER)
@@ -236,16 +249,13 @@ async def test_a_hand_sent_without_its_picture_gets_it_later(
     assert [one.filename for one in hand.attachments] == ["table.png"]
 
 
+@pytest.mark.usefixtures("pictures")
 async def test_a_table_shown_without_its_picture_gets_it_before_the_next_move(
-    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+    uno: SimulatedServer,
 ) -> None:
-    uno.drawn.are_shown = True
-    # A slow machine must not count as busy.
-    monkeypatch.setattr(uno.bot.app.picture_drawer, "_lag", lambda: 0.0)
     await uno.deal()
 
-    with monkeypatch.context() as busy:
-        busy.setattr(PictureDrawer, "_drawn", leave_out)
+    with nothing_drawn():
         await uno.play(uno.on_turn)
         assert uno.table_message.attachments == []
     await uno.env.advance_time(PICTURE_AFTER)
@@ -265,16 +275,14 @@ def noted_priorities(patch: pytest.MonkeyPatch) -> list[Priority]:
     return noted
 
 
+@pytest.mark.usefixtures("pictures")
 async def test_a_picture_follows_after_all_news_and_only_if_it_can_be_drawn(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    uno.drawn.are_shown = True
-    monkeypatch.setattr(uno.bot.app.picture_drawer, "_lag", lambda: 0.0)
     await uno.deal()
     priorities = noted_priorities(monkeypatch)
     table = f"PATCH /channels/{uno.channel.id}/messages/{uno.table_message.id}"
-    with monkeypatch.context() as busy:
-        busy.setattr(PictureDrawer, "_drawn", leave_out)
+    with nothing_drawn():
         await uno.play(uno.on_turn)
         before = len(uno.env.http_requests)
         priorities.clear()
@@ -289,17 +297,15 @@ async def test_a_picture_follows_after_all_news_and_only_if_it_can_be_drawn(
     assert {*priorities} == {Priority.OTHER}
 
 
+@pytest.mark.usefixtures("pictures")
 async def test_news_does_not_wait_like_the_picture_that_was_due(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    uno.drawn.are_shown = True
-    monkeypatch.setattr(uno.bot.app.picture_drawer, "_lag", lambda: 0.0)
     await uno.deal()
     messages = uno.bot.app.screen.messages(uno.state.table_id)
     assert messages is not None
     kept, priorities = messages.kept(BOARD), noted_priorities(monkeypatch)
-    with monkeypatch.context() as busy:
-        busy.setattr(PictureDrawer, "_drawn", leave_out)
+    with nothing_drawn():
         await uno.play(uno.on_turn)
     kept.hold()
     await uno.env.advance_time(PICTURE_AFTER)
