@@ -59,11 +59,11 @@ LOBBY = frozenset(
 GOES_OUT = frozenset({"play", "press", "ready"})
 """Moves that bring a round closer to its end."""
 PAUSE_S = (0.03, 0.25)
-"""How many of a channel's public messages a person looks at, and how many private ones."""
+"""The shortest and the longest pause between two clicks of a person, in seconds."""
 _LOOKS_BACK = 6
-"""How many messages of a channel a person searches for them: it grows for hours."""
+"""How many of a channel's public messages a person looks at, and how many private ones."""
 _LOOKS_FAR = 100
-"""How many threads a person looks at, newest first: each tournament of a long run leaves some."""
+"""How many messages of a channel a person searches for them: it grows for hours."""
 _THREADS = 12
 """The number of newest threads that a person looks at: each tournament leaves some."""
 _MESSAGES_READ = 1000
