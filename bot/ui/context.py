@@ -437,8 +437,9 @@ class InteractionContext(InteractionSource):
     async def channel_locale(self) -> Locale:
         if self.guild_id is None:
             return self.locale
-        chosen = (await self.server_settings(self.guild_id)).locale
-        return chosen or self.app.message_panels.server_locale(self.guild_id)
+        # From the interaction: discord.py has another language for a server that is unavailable.
+        own = locale_of(self.place.server_locale, self.app.settings.default_locale)
+        return (await self.server_settings(self.guild_id)).locale or own
 
     async def server_settings(self, guild_id: int) -> ServerSettings:
         """The settings of a server, read once for the interaction."""

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
+import discord
+
 from bot.settings import SERVER
 from bot.ui.refusals import SHARE_COOLDOWN
 from cogs.leaderboard.queries import Period, Timespan, timespan
@@ -70,6 +72,20 @@ async def test_a_shared_leaderboard_omits_the_readers_own_rows(
     shared = await uno.anna.click(answer_of(shown), label="Share here")
     assert shared.response is not None
     assert "par cote · Saison" in texts(answer_of(shared))
+
+
+async def test_a_shared_leaderboard_is_in_the_language_that_discord_names_with_the_click(
+    uno: SimulatedServer,
+) -> None:
+    await uno.play_round(mode="single")
+    shown = await uno.anna.slash(uno.channel, "leaderboard", order="rating", period="season")
+    # As in an outage, discord.py has another one.
+    known = uno.bot.get_guild(uno.guild.id)
+    assert known is not None
+    known.preferred_locale = discord.Locale.french
+    shared = await uno.anna.click(answer_of(shown), label="Share here")
+
+    assert "by rating · Season" in texts(answer_of(shared))
 
 
 async def test_each_person_may_share_once_a_minute_in_a_channel(uno: SimulatedServer) -> None:
