@@ -9,7 +9,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def full_name(function: Callable[..., object]) -> str:
-    """Where a function is declared; after a second import of its module, it replaces the first."""
+    """A function's module and name; declared again by a second import, it replaces the first."""
     return f"{function.__module__}.{function.__qualname__}"
 
 

@@ -284,7 +284,7 @@ class Seasons(StrEnum):
 
 
 class LobbyCalls(StrEnum):
-    """Whether lobbies may call the members who have asked for that (`/uno-notify`)."""
+    """Whether lobbies may ping the members who have asked for that (`/uno-notify`)."""
 
     ALLOWED = "allowed"
     FORBIDDEN = "forbidden"

@@ -66,7 +66,7 @@ async def welcome(app: App, guild: discord.Guild) -> None:
 
 HAND = ("R2", "R+2", "G7", "B4", "Y9", "W")
 RAISED = ("R2", "R+2", "G7", "W")
-"""The cards of the picture that fit on its red 7."""
+"""The cards of the picture that can be played on its red 7."""
 OTHERS = (4, 2, 5)
 
 

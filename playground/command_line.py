@@ -20,7 +20,7 @@ PORT = 8420
 LANGUAGE = "en-US"
 MOST_SERVERS = MOST_SHARDS = 1000
 MOST_PROCESSES = 32
-"""All processes start at once and take a hundred megabytes each."""
+"""The most processes of a bot, which all start at once and take a hundred megabytes each."""
 DATABASE = "PLAYGROUND_DATABASE_URL"
 """The environment variable with the PostgreSQL address for the processes of a bot."""
 

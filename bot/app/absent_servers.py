@@ -54,7 +54,7 @@ class RemovalCleanup:
 
     app: App
     _absent: dict[int, float | None] = field(default_factory=dict)
-    """Absent servers, and the monotonic time since when this process has seen their absence."""
+    """Absent servers, each with the monotonic time at which this process first saw it absent."""
     _returning: set[int] = field(default_factory=set)
     _lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     _owed: RefreshTask = field(init=False)
@@ -78,7 +78,7 @@ class RemovalCleanup:
                 await self.app.tournaments.close(tournament.tournament_id, Ending.GONE)
 
     async def guild_removed(self, guild_id: int) -> None:
-        """Mark a server that has removed the bot as absent; close what has not begun there."""
+        """Mark a server that has removed the bot as absent, and close lobbies there."""
         self._returning.discard(guild_id)
         async with self._lock:
             for tournament in self.app.tournaments.states():
@@ -145,8 +145,9 @@ class RemovalCleanup:
     async def reconcile(self, ours: Callable[[int], bool]) -> None:
         """Mark servers that are gone, resume those that are back, purge those gone too long.
 
-        Also show ends that were not shown there. The client must be ready: it has the servers of
-        its shards, including unavailable ones. `ours` accepts the Discord ids of these servers.
+        Also show the ends of games that could not be shown there. The client must be ready: it has
+        the servers of its shards, including unavailable ones. `ours` accepts the Discord ids of
+        these servers.
         """
         async with self._lock:
             try:
@@ -179,7 +180,8 @@ class RemovalCleanup:
     async def _mark(self, guild_id: int, why: str) -> None:
         await self.app.tournaments.release(lambda one: one == guild_id)
         await self.app.tables.release(lambda one: one == guild_id)
-        # Ends not shown there are noted as owed, and shown once the server is back.
+        # The ends of games that could not be shown there are noted as owed, and shown once the
+        # server is back.
         await release_messages(self.app, lambda one: one == guild_id, guild=guild_id)
         self._absent[guild_id] = self.app.clock.monotonic()
         now = self.app.clock.now()

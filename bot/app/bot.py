@@ -45,7 +45,7 @@ SHUTDOWN_TIMEOUT = 8.0
 """Seconds for stopping tables, so that the whole shutdown takes less than ten."""
 
 LEAVING = 1.0
-"""Seconds for storing, at the very end, what messages show: the next start sends fewer."""
+"""Seconds for storing, at the very end, what messages show, so that the next start sends fewer."""
 
 ANSWERING = 2.0
 """Seconds for finishing clicks in progress before the tables stop."""
@@ -246,10 +246,10 @@ class UnoBot(BotBase):
         await super().close()
 
     async def _wait_for_others(self) -> None:
-        """Play on until other processes can; a single process has none."""
+        """Serve tables until other processes can take over; a single process waits for nobody."""
 
     async def _let_others_go_on(self) -> None:
-        """Tell other processes that everything is saved and sent; a single process has none."""
+        """Tell the other processes, if any, that everything is saved and sent."""
 
     # Changes of servers, channels and permissions
 

@@ -131,7 +131,7 @@ def _is_later(spec: Mapping[str, Any]) -> bool:
 
 
 def _ordered(payload: dict[str, Any]) -> dict[str, Any]:
-    """A command whose subcommands begin with the most important, as Discord shows them."""
+    """The command with its most important subcommands first, in the order that Discord shows."""
     options = payload.get("options", ())
     if not any(one["type"] == _SUBCOMMAND for one in options):
         return payload
@@ -147,7 +147,7 @@ def _are_for_people(bot: BotBase) -> bool:
     if settings.user_installs is Switch.OFF or settings.dev_guild_id is not None:
         return False
     if application is None or application.guild_integration_config is None:
-        return True  # Discord does not say that only servers may
+        return True  # Discord does not say that only servers may install it
     return application.user_integration_config is not None
 
 

@@ -100,7 +100,7 @@ class SettingError(StartError):
 
 
 ENDED_WITHIN = 9.0
-"""Seconds after a signal when the process ends, whatever is still in progress.
+"""Seconds within which the process ends after a signal, whatever is still in progress.
 
 Everything that people were shown is saved, and a service manager kills the process after ten.
 """

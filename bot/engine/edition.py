@@ -88,7 +88,7 @@ class Edition(Rules):
         self._varied_by = cache(self._varied)
 
     def _fitting_on(self, face: Face, colour: Colour | None) -> frozenset[Card]:
-        """The cards of the colour or the face, those alike, and the wilds (MAS-11)."""
+        """The cards of the same colour, of the same or an equal face, and the wilds (MAS-11)."""
         faces = self.alike if face in self.alike else {face}
         fits = (c for c in self.cards if c.colour is colour or c.face in faces or c.wild)
         return frozenset(fits)

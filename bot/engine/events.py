@@ -15,7 +15,7 @@ from bot.engine.values import Value, replace
 
 class Why(Term):
     by_card: bool = False
-    """Whether another card forces it."""
+    """Whether another card makes the player draw."""
 
     TURN = Member("turn")
     OWED = Member("owed", by_card=True)
@@ -27,9 +27,9 @@ class Why(Term):
 
 class Event(Value):
     shows: ClassVar[bool] = False
-    """Whether it deliberately reveals cards of a hand or the deck."""
+    """Whether the event deliberately reveals cards of a hand or the deck."""
     is_moment: ClassVar[bool] = False
-    """Whether people are given time to see it before the game goes on."""
+    """Whether people are given time to see the event before the game goes on."""
 
     @property
     def moves_hands(self) -> int:

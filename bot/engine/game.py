@@ -1,4 +1,4 @@
-"""A state while it is changed, the questions that it can ask, and the rules that apply.
+"""A state while it is being changed, the questions that it can ask, and the rules that apply.
 
 A question is plain data on the state's stack. It defines its answers (`options`) and their effects
 (`chosen`); these determine which moves are legal, whether an answer is valid, whether the question
@@ -37,13 +37,13 @@ from bot.engine.values import constructor, function, replace
 
 class Question(Asked):
     goes_on: ClassVar[bool] = False
-    """Whether its seat may play more cards in this turn, so that no call is due yet (HOU-7)."""
+    """Whether the player asked may play more cards in this turn: no call is due yet (HOU-7)."""
     answers_itself: ClassVar[bool] = False
-    """Whether it is skipped if it has only one answer."""
+    """Whether the question is skipped if it has only one answer."""
     is_turn: ClassVar[bool] = False
-    """Whether, once its seat has left, it becomes the turn of the next player."""
+    """Whether the question becomes the turn of the next player once its own player has left."""
     lapses: ClassVar[bool] = False
-    """Whether it is dropped when its seat leaves; `without` gives the question to ask instead."""
+    """Whether the question is dropped when its player leaves; `without` gives its successor."""
     misses: ClassVar[Reason] = Reason.NOT_ASKED
     """The refusal of an answer that is not among the options."""
     asks_several: ClassVar[bool] = False
@@ -68,7 +68,7 @@ class Question(Asked):
         self.chosen(game, self.meant(game, move))
 
     def settle(self, game: Game) -> bool:
-        """Answer itself if there is nothing to decide; return whether it did."""
+        """Let the question answer itself if there is nothing to decide; return whether it did."""
         options = self.options(game, self.seat) if self.answers_itself else ()
         if len(options) != 1:
             return False
@@ -93,7 +93,7 @@ class Reaction:
     def options(self, game: Game, question: Question, seat: int) -> Sequence[Move]: ...
 
     def threatened(self, game: Game | State, question: Asked) -> int | None:
-        """The seat that could stop an attack by this reaction, whether or not it holds the card."""
+        """The seat that could stop an attack with this reaction, even without the card for it."""
         return None
 
     @abstractmethod
@@ -176,7 +176,7 @@ class Rules:
     watches: tuple[Callable[[Game], bool], ...] = ()
     """Functions run before a question is asked; each returns whether it has changed the stack."""
     follows: Callable[[Game, Laid, Move, Question], None] | None = None
-    """Further acts after a player has played a card at a question, before it takes effect."""
+    """What happens between playing a card in answer to a question and the effect of the card."""
     counts: Mapping[Face, int] = {}
     """The points of faces that do not count as in most editions (MAS-34)."""
     cards: frozenset[Card]

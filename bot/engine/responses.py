@@ -76,7 +76,7 @@ class Take(Question):
         return self.count + more
 
     def _is_asked(self, game: Game) -> bool:
-        """Whether to ask: always where not asking would reveal the hand, else given a choice."""
+        """Whether to ask: always if not asking would reveal the hand, else if there is a choice."""
         rules = game.rules
         if self.face in rules.asked or (rules.adds_up and game.rules_version > PRINTED_RULES):
             return True

@@ -39,7 +39,7 @@ class Pile(Value):
 
 
 class Laid(Value):
-    """The last card played, with what challenges need and clocks that take it back.
+    """The last card played, with the facts needed to challenge it or to take it back.
 
     Args:
         colour: The current colour before it was played.
@@ -60,7 +60,7 @@ class Laid(Value):
     owed_for: Face | None = None
 
     def without(self, seat: int) -> Self | None:
-        """The card after a seat has left: None if the seat played it; never chooses the seat."""
+        """The card once a seat has left, no longer aimed at it; None if that seat played it."""
         if seat == self.seat:
             return None
         return replace(self, player=None) if seat == self.player else self
@@ -147,9 +147,9 @@ class Asked(Value):
     waiting: ClassVar[Waiting]
     verbs: ClassVar[frozenset[Verb]] = frozenset()
     instead: ClassVar[Reason] = Reason.NOT_ASKED
-    """The refusal when its seat tries to play or draw while it is open."""
+    """The refusal if the player asked tries to play or draw while the question is open."""
     interruptible: ClassVar[bool] = False
-    """Whether others may play a card while it is open, if the rules allow it."""
+    """Whether others may play a card while the question is open, if the rules allow that."""
     is_race: ClassVar[bool] = True
     """Whether, among several seats, only the first answer by time counts."""
 

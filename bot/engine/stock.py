@@ -77,7 +77,7 @@ def renew(game: Game, seat: int = 0) -> bool:
     """Shuffle the cards set aside, or else those under the top cards, into the draw pile (TIP-12).
 
     Returns:
-        Whether there were any.
+        Whether there were any such cards.
     """
     loose, game.aside = game.aside, ()
     if not loose:

@@ -23,7 +23,7 @@ def field_names(kind: Any) -> tuple[str, ...]:  # noqa: ANN401 - a dataclass, fo
 
 
 def _in_order(kind: Any) -> list[Field[Any]]:  # noqa: ANN401 - as above
-    """The fields; those without a default come first, also if a base class has some with one."""
+    """The fields, those without a default first, even if a base class has fields with one."""
     return sorted(fields(kind), key=lambda one: not _is_required(one))
 
 

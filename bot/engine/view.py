@@ -63,7 +63,7 @@ class View(Public):
 def threatened(state: State) -> int | None:
     """The seat under attack that could still stop the attack while others are asked.
 
-    This does not depend on whether it holds a card to do so, so everybody may know it.
+    This does not depend on whether that seat holds such a card, so everybody may know it.
     """
     question = state.question
     if question is None:

@@ -281,7 +281,7 @@ class SlowLimits:
     """The limits on slow tables that are reached.
 
     Args:
-        full: The people who already sit at as many others as allowed.
+        full: The people who already sit at as many other slow tables as allowed.
         hosts_enough: Whether the host already has as many others on the server as allowed.
     """
 

@@ -24,7 +24,7 @@ OPENED_AT_ONCE = 4
 MOST_WAITING = 1000
 """The most answers waiting for a connection; one more, and the oldest is dropped."""
 TIMEOUT = 3.0
-"""Seconds after which a silent connection is given up, as an answer would come too late."""
+"""Seconds after which a silent connection is abandoned, as an answer would come too late."""
 NO_CONTENT = 204
 
 

@@ -193,7 +193,7 @@ REMEMBERED = 20
 
 
 class LoopLag:
-    """Measures how late the event loop runs timers, while it is observed."""
+    """Measures how late the event loop runs timers, while somebody observes it."""
 
     def __init__(self) -> None:
         self._looks: deque[float] = deque(maxlen=REMEMBERED)

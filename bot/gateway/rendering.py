@@ -180,7 +180,7 @@ class PanelView(ui.LayoutView):
 def panel_digest(panel: Panel, emoji_map: EmojiMap, revision: int) -> str:
     """A digest of a message's visible content, in 32 hex digits; equal digests need no edit.
 
-    News are excluded, as a process that has just started knows fewer for the same revision.
+    News is excluded, as a process that has just started knows less of it for the same revision.
     """
     blocks = tuple(one for one in panel.blocks if not (isinstance(one, Text) and one.is_news))
     pictures = [repr(one) for one in blocks if isinstance(one, Picture)]

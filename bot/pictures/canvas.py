@@ -135,7 +135,7 @@ PAPER = (255, 248, 230)
 NIGHT = (58, 44, 74)
 """The colour of wilds and card backs."""
 DUSK = (170, 150, 196)
-"""The colour of their rims, visible on dark and light backgrounds."""
+"""The colour of the rims of wilds and card backs, visible on dark and light backgrounds."""
 FELT = (37, 51, 61)
 FELT_EDGE = (27, 38, 46)
 GOLD = (246, 190, 60)

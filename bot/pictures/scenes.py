@@ -278,7 +278,7 @@ def _clip_hands(hands: int) -> _ClipHands:
 
 
 def last_moves(scene: LastMoves) -> ImageFile:
-    """The result, which is seen where animations do not play, then the moves, then the result."""
+    """The result, for places without animations, then the moves, then the result again."""
     result = result_card(scene.result)
     moves = [_frame(scene.moves, frame) for frame in scene.moves.frames]
     height = max(one.height for one in (result, *moves))

@@ -565,7 +565,7 @@ class ResultCard(Scene):
         crowned: Whether the headline names a winner.
         celebrates: Whether the reader has won.
         earned: Names of the reader's new achievements.
-        edition: Whose table it stands on; empty for a plain one.
+        edition: The edition on whose table it is shown; empty for a plain one.
     """
 
     title: str

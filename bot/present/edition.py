@@ -96,7 +96,7 @@ class MomentStep:
         suspense: Seconds after the change during which its outcome is kept secret.
         longer: Extra seconds for which it is shown, compared with other steps.
         card, sign: The card or icon that is shown large where the step has no picture.
-        own: The seat that caused it, and the words for its person's hand.
+        own: The seat that caused it, and the words for the hand of that player.
     """
 
     words: str

@@ -519,7 +519,7 @@ class PassedInteractions:
 
 
 _CONNECTIONS = 6
-"""One connection listens; the others renew leases, forward interactions and wait for locks.
+"""The number of connections: one listens; others renew leases, forward clicks, wait for locks.
 
 If all are in use, callers wait for one, which is faster than opening another.
 """

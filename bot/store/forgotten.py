@@ -1,4 +1,4 @@
-"""The people whose data were deleted, noted outside the database.
+"""The people whose data was deleted, noted outside the database.
 
 A backup that is older than a deletion still has the person; after restoring it, they are deleted
 again. Each year's file has a salt on its first line, then a line for each deletion: its Unix time,

@@ -168,7 +168,7 @@ def _record(state: str, lines: Sequence[str], committed: str | None) -> str | No
     table = load(state)
     if table.game is None:
         return None
-    # A match that was set aside while it was played has no ending.
+    # A match that was set aside while it was being played has no ending.
     ended = replace(table, ending=table.ending or Ending.FAULT)
     record = record_of(ended, lines, committed)
     return "\n".join((*write_head(record), *map(write_move, record.moves), ""))

@@ -1,6 +1,6 @@
 """The store of a bot: opens a database, updates its schema, and saves tables in it.
 
-Other data have their own repositories. Every method raises `StoreUnavailable` if the database
+Other data has its own repositories. Every method raises `StoreUnavailable` if the database
 fails.
 """
 

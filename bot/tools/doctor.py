@@ -26,7 +26,7 @@ from bot.store.cluster import LEASE_SECONDS, ShardOwner
 from bot.store.database.files import parse_address, sqlite_file
 
 LATE_CLOCK = 5.0
-"""The seconds between our clock and Discord's, which dates clicks, that must be fixed."""
+"""Seconds between our clock and Discord's, which dates clicks, from which the host must act."""
 LITTLE_ROOM = 500 * 2**20
 """The free bytes on a disk below which the host must free space."""
 HEALTH_SECONDS = 5.0

@@ -199,7 +199,7 @@ def with_other_cards_hidden(state: State, seat: int | None, chance: Random) -> S
 
 
 def _shuffled(cards: list[Card], seen: int, chance: Random) -> list[Card]:
-    """Cards in another order, in which the first `seen` ones have the same other sides."""
+    """Cards in another order; the first `seen` ones only change places with equal other sides."""
     rest = cards[seen:]
     chance.shuffle(rest)
     row, places = [*cards[:seen], *rest], dict[Card | None, list[int]]()
@@ -262,7 +262,7 @@ _CLOCK = 0.02
 _WRONG = 0.05
 _ASIDE = 0.01
 _LEAVING = 0.1
-"""The share of moves that do not answer the question with which somebody leaves for good."""
+"""The share of departures for good among the moves that do not answer the question."""
 
 
 def random_move(state: State, chance: Random) -> Move:

@@ -169,7 +169,7 @@ class Wanted(Value):
         until: When the wanted content changes even if nothing happens.
         call_at: When to post it so that it notifies; None for never.
         is_elsewhere: Whether its owner plays by another message.
-        called: The number of the question to which it calls its owner, or has already called them.
+        called: The number of the question for which it calls its owner, or has already called them.
         question: The number of the question that it shows.
     """
 

@@ -90,7 +90,7 @@ async def find_finished(
         return None
     if not (_is_here(context, state.guild_id, state.channel_id) or state.knows(context.user_id)):
         return None
-    # A match that was set aside while it was played has no ending of its own.
+    # A match that was set aside while it was being played has no ending of its own.
     state = replace(state, ending=state.ending or Ending.FAULT)
     lines = await store.matches.moves(match)
     record = record_of(state, lines, saved.commitment)

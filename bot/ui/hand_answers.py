@@ -44,7 +44,7 @@ class HandAnswer:
     messages: TableMessages | None
     hand: Key | None
     told: tuple[object, ...] = ()
-    """What the hand told of the result before the click."""
+    """The facts about the result that the hand showed before the click."""
 
     async def show(self, state: TableState, panel: Panel, *, is_asked_for: bool = True) -> None:
         context = self.context

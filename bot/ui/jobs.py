@@ -40,7 +40,7 @@ JOBS: Mapping[str, Job] = MappingProxyType(_jobs)
 
 
 def every(seconds: float = 0.0) -> Callable[[W], W]:
-    """Let the housekeeping call a function in its rounds: each hour, and when a season ends.
+    """Have housekeeping call a function in its rounds: each hour, and when a season ends.
 
     A job for servers covers only those that `app.bot.serves`; other processes cover theirs.
 

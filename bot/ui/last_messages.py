@@ -1,7 +1,7 @@
 """The last messages of tables and tournaments that are over.
 
 They show the result, or that the table was set aside as unreadable, and they lose the names of
-people who are deleted.
+people whose data is deleted.
 """
 
 from __future__ import annotations
@@ -127,7 +127,7 @@ class LastMessages:
     def _tell_set_aside(self, aside: SavedTable) -> None:
         """Announce in the messages of a table or tournament that it was set aside.
 
-        Outside the bot's servers, only the next click can be told this.
+        Outside the bot's servers, only the answer to the next click can announce this.
         """
         if aside.guild_id == OUTSIDE:
             return

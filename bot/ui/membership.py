@@ -59,7 +59,7 @@ class Membership:
         self._timed_out.pop((guild_id, user_id), None)
 
     def may_halt(self, guild_id: int, user_id: int) -> bool:
-        """Whether a person was last seen with a right by which members keep the bot out."""
+        """Whether a person was last seen with a right that lets members keep the bot out."""
         return self._may_halt.get((guild_id, user_id), False)
 
     def why_not(self, guild_id: int, user_id: int) -> Refused | None:

@@ -42,7 +42,7 @@ class SetupPanels:
         self._shown = TTLCache(CACHE_SIZE, EDITABLE_SECONDS)
 
     async def note(self, owner_id: str, user_id: int, given: GivenAnswer, message_id: int) -> None:
-        """Note that a message shows such a panel; delete the person's previous one.
+        """Note that a message shows a setup panel; delete the person's previous one.
 
         Args:
             owner_id: The id of the table or tournament.

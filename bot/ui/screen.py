@@ -122,7 +122,7 @@ class Loading:
 
 
 SETTLED_EVERY = 10.0
-"""Seconds between two checks whether Discord has accepted a closed table's last messages."""
+"""Seconds between two checks on whether Discord has accepted a closed table's last messages."""
 
 
 class DiscordScreen:
@@ -237,7 +237,7 @@ class DiscordScreen:
     async def release(self, theirs: Callable[[int], bool]) -> None:
         """Stop updating the messages of some servers' tables, which another process takes over.
 
-        When cancelled, it gives up what has not been sent yet.
+        When cancelled, it abandons what has not been sent yet.
         """
         try:
             await self._tasks.wait_until_idle()
@@ -324,7 +324,7 @@ class DiscordScreen:
             self._settling.start(self._settle_later(state, messages), "end of a table")
 
     async def _settle_later(self, state: TableState, messages: TableMessages) -> None:
-        """Wait until Discord has accepted the last messages, or they are given up on."""
+        """Wait until Discord has accepted the last messages, or they are abandoned."""
         while not messages.is_settled:
             await self._clock.sleep(SETTLED_EVERY)
             if self._by_table.get(state.table_id) is not messages:

@@ -66,7 +66,7 @@ MOST_STEPS = 2
 MOMENT_SECONDS = Pace().moment
 """Seconds for which a great moment is shown, as robots and clocks wait for it."""
 LEAST_LEFT = 0.3
-"""Seconds left that are not worth another step."""
+"""Seconds left that are too few for another step."""
 STEPS_ARE_LATE = 2.0
 """Seconds of delay at Discord, beyond the steps' own duration, after which the rest are skipped."""
 
@@ -253,7 +253,7 @@ class TableMessages(Messages):
             self._look_again()
 
     def compose_again(self) -> None:
-        """Compose the messages again for news other than a change of state, like a restart."""
+        """Compose the messages again for news other than a change of state, such as a restart."""
         self.compose_board()
         for user_id in self._people:
             self._look_at_hands(user_id)
@@ -616,7 +616,7 @@ class TableMessages(Messages):
         return self._note(self._known(self._people[user_id]))
 
     def told_to(self, user_id: int) -> tuple[object, ...]:
-        """What a person's hand tells of the result besides the state: achievements, a duel."""
+        """The facts about the result that a hand shows besides the state: achievements, a duel."""
         extras = self.panels.extras.get(self._state.table_id, NO_EXTRAS)
         return (*(one for one in extras.earned if one.user_id == user_id), extras.rivalry)
 

@@ -96,7 +96,7 @@ async def show_until_start(
     """Show a panel, and have it deleted when its table or tournament starts.
 
     Args:
-        has_started: Whether that has happened by now: it may happen while the panel is sent.
+        has_started: Whether that has happened by now: it may happen while the panel is being sent.
     """
     is_shown, given = await context.show(panel), context.responder.given
     if not is_shown or given is None:
@@ -125,7 +125,7 @@ async def show_until_end(context: InteractionContext, state: TableState, panel: 
         given,
         lambda over: context.view(status_of(context, over)),
     )
-    # The table may have closed meanwhile, and the end missed this message.
+    # The table may have closed meanwhile, before this message could be updated at its end.
     if table is not None and table.state.phase is Phase.CLOSED:
         await statuses.end(table.state)
 
@@ -139,7 +139,7 @@ C = TypeVar("C", bound=ClickAction)
 PanelOf = Callable[[TableState], Panel | Refused]
 """Makes a panel about a table, or returns why it cannot be shown."""
 ViewOf = Callable[[InteractionContext, C, TableState], Panel | Refused]
-"""The same, given the click that asks for the panel."""
+"""Like `PanelOf`, given also the click that asks for the panel."""
 AnswerBy = Callable[[InteractionContext, TableState, Panel], Awaitable[object]]
 """Shows a panel of a table."""
 
@@ -223,7 +223,7 @@ def shows(
 def _in_play(
     context: InteractionContext, state: TableState, panel: Callable[[int], Panel | Refused]
 ) -> Panel | Refused:
-    """A panel for a person's seat while a round is played, or why they cannot see it."""
+    """A panel for a person's seat during a round, or why they cannot see it."""
     seat = state.seat_of(context.user_id)
     if seat is None:
         return _unseated(state, context.user_id)

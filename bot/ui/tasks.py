@@ -62,7 +62,7 @@ FENCED_RETRY_SECONDS = 1.0
 found to be lost, soon."""
 
 LONGEST_REFUSED_PAUSE = 4 * 60 * 60.0
-"""The pause after a refusal, in seconds, above which the job is given up."""
+"""The pause after a refusal, in seconds, above which the job is abandoned."""
 
 
 async def cancel(*tasks: asyncio.Task[Any]) -> None:
@@ -99,7 +99,7 @@ class RefreshTask:
 
     @property
     def is_settled(self) -> bool:
-        """Whether the job has been done or given up: it neither runs nor will be retried."""
+        """Whether the job has been done or abandoned: it neither runs nor will be retried."""
         return self._task is None and self.is_accepted
 
     @property
@@ -120,7 +120,7 @@ class RefreshTask:
     def retry_after(self, failure: DeliveryFailure) -> None:
         """Run the job later, since Discord did not accept what it sent.
 
-        A job that Discord keeps refusing for an unknown reason is given up after a while.
+        A job that Discord keeps refusing for an unknown reason is abandoned after a while.
         """
         if failure is DeliveryFailure.LEFT:
             self._has_left = True  # the next process will do it

@@ -71,7 +71,7 @@ from cogs.daily.tries import BestTry, as_try, best_try, daily_table, players_of
 log = structlog.get_logger(__name__)
 
 OTHER_RULES = "other-rules"
-"""The refusal of a try whose moves are illegal by a newer bot's rules."""
+"""The refusal of a try whose moves are illegal by the rules of a newer version."""
 
 DAY_SECONDS = 24 * 60 * 60.0
 

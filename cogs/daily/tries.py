@@ -1,4 +1,4 @@
-"""People's tries as tables while they are played, and as finished matches."""
+"""People's tries as tables while they are being played, and as finished matches."""
 
 from __future__ import annotations
 

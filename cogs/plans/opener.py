@@ -33,7 +33,7 @@ AGAINST_PLANNER = frozenset(AccessRefusal) - {AccessRefusal.DRAINING}
 TOO_LATE = 30 * 60.0
 """Seconds after the start when a plan is dropped without a call, if the bot was down."""
 WAITS_FOR = 12 * 60 * 60.0
-"""The same if another table is open in the channel."""
+"""Like `TOO_LATE`, if another table is open in the channel."""
 UNREADABLE_FOR = 24 * 60 * 60.0
 """Seconds after the start for which a plan is kept while its event cannot be read.
 

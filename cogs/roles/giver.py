@@ -46,7 +46,7 @@ class RoleGiver:
         self._stopped = False
 
     def start(self) -> None:
-        """Start working, first on earlier notes."""
+        """Start working, beginning with changes that were noted earlier."""
         self.look()
         self._task = asyncio.create_task(self._run(), name="roles to give")
 

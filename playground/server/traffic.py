@@ -139,7 +139,7 @@ class Loss(StrEnum):
 
 
 class LimitScope(StrEnum):
-    """Whose rate limit a 429 is about."""
+    """The owner of the rate limit that a 429 is about."""
 
     USER = "user"
     GLOBAL = "global"

@@ -1,4 +1,4 @@
-"""Login, heartbeat, resuming, and how the gateway refuses."""
+"""Login, heartbeat, resuming, and the gateway's refusals."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ async def test_the_bot_obeys_a_rate_limit_of_any_scope(
     assert len(local.state.channel(table.id).messages) == 1
 
 
-async def test_an_event_can_come_twice_late_changed_or_never(
+async def test_an_event_can_be_doubled_delayed_changed_or_lost(
     bot: ScriptedBot, camille: PageClient, local: LocalDiscord, uno: int
 ) -> None:
     event = "MESSAGE_CREATE"

@@ -258,7 +258,7 @@ async def test_texts_of_others_are_hidden_without_the_intent_unless_the_bot_is_m
     assert bot.heard == ["", f"<@{local.state.bot.id}> hi", "To you"]
 
 
-async def test_threads_can_be_started_written_in_archived_and_reopened_by_writing(
+async def test_a_thread_can_be_started_and_archived_and_is_reopened_by_writing(
     table: discord.TextChannel, bot: ScriptedBot, camille: PageClient
 ) -> None:
     starter = await table.send("A table for four")

@@ -29,7 +29,7 @@ class MasterPresent(PresentEdition):
         return Stage(words, light=Light.ALARM, sign="press")
 
     def tells(self, event: Event) -> bool:
-        """Whether an event says more than the others: not a press that just ends the turn.
+        """Whether an event is worth telling: a press that just ends the turn is not.
 
         A buzzer that returns no card is told by the cards drawn for it.
         """

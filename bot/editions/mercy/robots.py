@@ -32,7 +32,7 @@ The second is how much less a wild is worth keeping, as there are many. Measured
 robots.
 """
 PAID = 1.5
-"""The cost of each card that the robot itself must draw, counted before as harm to others."""
+"""The cost of each card that the robot itself must draw, first counted as harm to others."""
 
 
 class MercyRobots(RobotEdition):

@@ -113,7 +113,7 @@ class NameRouletteColour(NameColour):
         Question.expire(self, game)
 
     def without(self, game: Game, seat: int) -> Question:
-        """Ask the next player for the colour, who then plays: nobody draws."""
+        """Ask the next player, who then plays, for the colour: nobody draws."""
         return NameColour(game.after(seat)) if seat == self.seat else self
 
 

@@ -47,7 +47,7 @@ class BirthdaySetup(Setup):
 
     @classmethod
     def left_in(cls, extra: EditionState) -> Self:
-        """The players born nearest to Harry Potter, as if on the very day; dates are not kept."""
+        """The birthdays nearest to Harry Potter's, as if they were his; the dates are not kept."""
         assert isinstance(extra, Birthdays), "a table of UNO Harry Potter"
         return cls(birthdays=dict.fromkeys(extra.nearest, HARRY))
 

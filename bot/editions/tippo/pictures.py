@@ -52,7 +52,7 @@ ROPE = 196
 """The length from the end of the beam to the plate, in pixels."""
 BEAM = 400, 190
 SPILT = (60, 232, 148)
-"""The distances from the stand of cards that have fallen from a pan, in pixels."""
+"""The distances between the stand and the cards that have fallen from a pan, in pixels."""
 SEEN = 4
 """The most cards visible under the top card of a pile."""
 

@@ -72,7 +72,7 @@ def discard(game: Game, seat: int, cards: tuple[Card, ...]) -> None:
 
 
 class DiscardAlike(Question):
-    """Asks for a number or colour, whose cards are all discarded; skipped without any."""
+    """Asks for a number or colour, whose cards are all discarded; skipped if the hand has none."""
 
     misses: ClassVar[Reason] = Reason.NOT_IN_HAND
     trait: ClassVar[str]

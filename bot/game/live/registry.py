@@ -85,7 +85,7 @@ class Registry(ABC, Generic[S, L]):
         self._live: dict[str, L] = {}
         self._channels: dict[int, dict[str, L]] = {}
         self._places: dict[str, int] = {}
-        """The id of the channel under which each one is found."""
+        """By table or tournament, the id of the channel under which it is found."""
         self._reserved: set[int] = set()
 
     def __iter__(self) -> Iterator[L]:
@@ -126,7 +126,7 @@ class Registry(ABC, Generic[S, L]):
         return [one.id for one in released]
 
     async def shutdown(self) -> None:
-        """Stop everything, as last saved; the next process restores it."""
+        """Stop everything and leave it as last saved; the next process restores it."""
         self.over = True
         await asyncio.gather(*(one.stop() for one in self))
 
@@ -204,8 +204,8 @@ class LiveTables(Registry[TableState, LiveTable]):
     def meant(self, channel_id: int, user_id: int, *, joins: bool = False) -> str | None:
         """The id of the table that a person's command in a channel applies to, or None.
 
-        Among several, it is one where they sit, or one where they do not if they want to join;
-        among these the ordinary one, or else the newest. It may be asleep.
+        Among several, it is one where the person sits or, if they want to join, one where they do
+        not; among these the ordinary one, or else the newest. It may be asleep.
         """
         here = [
             (one.state.has_place(user_id), one.state.is_slow, one.id)
@@ -532,7 +532,7 @@ class TableOpener(Opener[TableState, LiveTable]):
         return aside
 
     async def wake(self, table_id: str) -> LiveTable | None:
-        """A table that is live here, woken if it sleeps; None if no such table is."""
+        """A live table of this process, woken if it sleeps; None if there is no such table."""
         async with self._waking:
             sleepers = self.tables.sleepers
             if table_id not in sleepers or self.tables.over:
@@ -601,7 +601,7 @@ class TableOpener(Opener[TableState, LiveTable]):
         self.tables.add(live)
 
     async def _resume(self, live: LiveTable) -> str | None:
-        """Like `Opener._resume`; a tournament's table is left to its tournament, or ends like it.
+        """Like `Opener._resume`; a tournament restores its own table, unless it is over.
 
         An earlier version could save a tournament as over before its tables.
         """

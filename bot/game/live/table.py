@@ -201,7 +201,7 @@ class AnswerRace:
 
     @property
     def end(self) -> RaceEnd | None:
-        """When the answers are to be counted; None without answers."""
+        """The time to count the answers; None before the first answer."""
         return RaceEnd(self._ends) if self._entries else None
 
     def collect(self, state: TableState, source: TableMessage | PlannedMove) -> bool:

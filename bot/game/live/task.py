@@ -56,7 +56,7 @@ from bot.records.commitment import SECRET_BYTES
 log = structlog.get_logger(__name__)
 
 REMEMBERED_INTERACTIONS = 100
-"""The number of recent interactions that are recognized without asking the store."""
+"""The number of recent interactions that are recognised without asking the store."""
 MOST_FAILURES = 3
 """Failures in a row after which a table or tournament is set aside."""
 
@@ -80,7 +80,8 @@ class TableContext:
     Args:
         new_id: Makes short table ids that can be part of a custom id.
         look_ahead: Searches moves for expert robots; None to do without.
-        replaying: The lock held while a match is replayed for its robots, one table at a time.
+        replaying: The lock held while a match is being replayed for its robots, one table at a
+            time.
         evict: Stores what a table's messages show and drops them, before the table sleeps.
     """
 

@@ -106,7 +106,7 @@ class Memory:
         self._backs: tuple[tuple[Card, ...], ...] = ()
         """The other sides of all hands, which everybody sees."""
         self._seen_before: tuple[tuple[Card, ...], ...] = ()
-        """The same before all cards were last turned over: those sides are in play now."""
+        """The other sides before all cards were last turned over: those sides are in play now."""
         self._colours_behind: dict[Card, Counter[Colour | None]] = {}
 
     def of(self, seat: int) -> HandMemory:

@@ -221,7 +221,7 @@ def settled(outcome: Outcome, *, over: bool = False) -> Outcome:
 
 
 def removed(state: TableState, seat: int, *, by_staff: bool = False) -> Outcome:
-    """The table without a person; notes if staff removed one with a result of the match."""
+    """The table without a person; remembers if staff removed somebody who had a result at stake."""
     player, person = state.players[seat], state.players[seat].user_id
     assert person is not None, "a person is removed"
     noted = by_staff and has_result(player) and is_at_stake(state, seat)

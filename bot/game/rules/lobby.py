@@ -174,7 +174,8 @@ def next_host(state: LiveState) -> tuple[int, int]:
 def robot_seats(state: TableState) -> tuple[int, ...]:
     """The seats of the table's own robots that play the next round of a started game.
 
-    The robot of a deleted person is not among them: it stands for somebody who was dealt in.
+    The robot of a person who deleted their data is not among them: it stands for somebody who was
+    dealt in.
     """
     match = state.begun_game.match
     return tuple(
@@ -517,7 +518,7 @@ def decline(state: TableState, user_id: int) -> Outcome:
 
 
 def add_robot(state: TableState, click: int | None, level: RobotLevel | None) -> Outcome:
-    """Add a robot, without `level` of the last robot's; `click` is the request's id, if known."""
+    """Add a robot, by default of the last one's level; `click` is the request's id, if known."""
     if level is None:
         levels = [player.level for player in state.players if player.user_id is None]
         level = levels[-1] if levels else RobotLevel.NORMAL

@@ -385,7 +385,7 @@ def is_staff(click: Click, guild_id: int) -> bool:
 def _is_here(state: TableState, click: Click) -> bool:
     """Whether a person clicks on the table's server or, if it has none, in its conversation.
 
-    A table without a server stays one even if the server adds the bot meanwhile.
+    A table without a server remains without one even if the server adds the bot meanwhile.
     """
     if state.is_outside:
         return state.channel_id in click.here
@@ -524,7 +524,7 @@ def apply_action(state: TableState, click: Click, first: DealInputs, *, back: bo
 
 
 def _without_name(outcome: Outcome, seat: int | None, after: TableState) -> tuple[Event, ...]:
-    """The events after a person was deleted: only that a robot plays there, not who left."""
+    """The events after a person's data was deleted: only that a robot plays there, not who left."""
     events = tuple(one for one in outcome.events if not isinstance(one, GotUp))
     takes_over = seat is not None and after.game is not None and after.players[seat].robot
     return (NameForgotten(seat if takes_over else None), *events)

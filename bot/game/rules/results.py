@@ -21,7 +21,7 @@ Five principles, for tables, duels and tournaments alike:
    deleted channel, or a server that has removed the bot. It goes on once the bot can write again,
    and is stopped by a vote, or after a day (`clocks.HALTED_VOTE`); the finished rounds keep their
    results. If it is stopped after a day, or everybody leaves it, the match is lost for the people
-   who did not lead alone and have a right by which members keep the bot out (`blamed`): they could
+   who did not lead alone and have a right that lets members keep the bot out (`blamed`): they could
    have halted it to avert the defeat. A tie averts nothing, or a match could be halted at each tie
    before it is lost. Nobody else has a result of it, and nobody's rating rises.
 
@@ -73,7 +73,7 @@ PEOPLE = 2
 LEAST_CARDS = 5
 """The smallest initial hand in a match that counts."""
 HALTED = frozenset({Ending.GONE, Ending.BARRED})
-"""The endings of what was halted, to be blamed on people who may have caused that."""
+"""The endings of halted matches, which are blamed on people who may have caused the halt."""
 
 # The people for whom a match counts
 

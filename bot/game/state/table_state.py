@@ -187,7 +187,7 @@ class Player:
             a ban; lasts until they return, or may return.
         kept_until: When the person's time-out ends, as a Unix time; 0 if unknown.
         missing: Whether the person is away because they were no longer found on the server.
-        may_halt: Whether the person was seen to have a right by which members keep the bot out.
+        may_halt: Whether the person was seen to have a right that lets members keep the bot out.
     """
 
     user_id: int | None
@@ -478,8 +478,8 @@ class TableState(LiveState):
             table has moved or has a person's id; else 0.
         former_people: In a rematch, the people of the previous match, who are invited; robots
             replace those who do not come. In a duel, its two people.
-        former_size: The number of players of the previous match, robots included; 0 if this is no
-            rematch.
+        former_size: The number of players of the previous match, robots included; 0 if this is not
+            a rematch.
         tally: In a rematch, the number of earlier matches that each of their people has won, by
             Discord id.
         open_hands: Whether all people agreed before the first deal that others may watch.

@@ -158,7 +158,7 @@ class LiveTournament(TableOwner[Tournament, News]):
         *,
         forgotten: int = 0,
     ) -> tuple[Tournament, dict[int, Outcome]]:
-        """The tournament and its tables after a change of it and of some tables."""
+        """The tournament and its tables after a change to it and to some tables."""
         outcomes = {place: Outcome(one.state) for place, one in self._tables().items()}
         return table_sync.followed(after, {**outcomes, **(changed or {})}, self._moment(forgotten))
 

@@ -92,7 +92,7 @@ def tournament_results(tournament: Tournament, at: float) -> tuple[GameResult, .
 
 
 def blamed(tournament: Tournament) -> Sequence[int]:
-    """The places of the people for whom a tournament is lost that counts and ended halted."""
+    """The places of the people who lose a tournament that counts because it ended halted."""
     if tournament.ending not in HALTED or tournament.number == 0:
         return ()
     return [

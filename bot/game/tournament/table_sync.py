@@ -103,9 +103,9 @@ def _news_of(player: Player, there: Player) -> Action | None:
 def _forgotten(
     table: TableState, tournament: Tournament, place: int, moment: Moment
 ) -> Mapping[int, str | None]:
-    """The deleted people whom a table may still name, with the names of the robots in their seats.
+    """The people whose data was deleted but whom a table may still name, and their robots' names.
 
-    A person may have been deleted while the table could not be read.
+    The data may have been deleted while the table could not be read.
     """
     anywhere: dict[int, str | None] = {moment.forgotten: None} if moment.forgotten else {}
     seats = tournament.schedule.seats(tournament.number, place)

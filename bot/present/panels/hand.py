@@ -264,7 +264,7 @@ def _own_line(game: State, seat: int, locale: Locale) -> str:
 
 
 def _played_for_line(state: TableState, seat: int, locale: Locale) -> str:
-    """That the round or the match brings the reader nothing, as a robot played; or empty."""
+    """The note that the reader gains nothing, because a robot played for them; otherwise empty."""
     over = state.phase is Phase.CLOSED
     if why_uncounted(state, whole_match=over) is not None:
         return ""
@@ -333,9 +333,9 @@ ACCENT = BLUE
 ROWS_ABOVE = 4
 """The rows on a phone above a hand, for its title and what happened."""
 ROWS_OF_CARDS = 2
-"""The rows more for cards shown or drawn, if a waiting hand has nothing but a title above.
+"""The extra rows for cards shown or drawn, if a waiting hand has nothing but a title above.
 
-A hand with a picture that is asked for a card has one.
+A hand with a picture, whose player is asked for a card, has only one.
 """
 CHANNEL = "#a-channel"
 """Takes the place of a channel's mention when rows are counted."""
@@ -473,7 +473,7 @@ def _news(  # noqa: PLR0913, PLR0917 - what it tells, to whom and how much
     """The latest events, in the rows on a phone that the title, votes and a hint leave free.
 
     Args:
-        rows_of_cards: The rows more for cards that were shown or drawn.
+        rows_of_cards: The extra rows for cards that were shown or drawn.
     """
     lines = above.splitlines()
     least = int(len(lines) == 1)

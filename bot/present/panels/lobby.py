@@ -126,7 +126,7 @@ def _can_start(state: TableState) -> bool:
 
 
 def _start_buttons(state: TableState, locale: Locale, *, is_green: bool) -> list[Button]:
-    """Start with the chosen scoring, and beside a goal also a single round; alone, with robots."""
+    """The start buttons: the chosen scoring, one round if that has a goal; with robots if alone."""
     robots = robots_to_start(state)
     if len(state.players) == 1 and robots and not _can_start(state):
         alone = Ask(state.table_id, StartGame(with_robots=True))

@@ -368,7 +368,7 @@ def _turn_entries(
     ask: Callable[[SetOption], ClickAction],
     locale: Locale,
 ) -> tuple[Entry, ...]:
-    """The away limit or, over days, the slow game: also a limit, but nobody looks for it there."""
+    """The away limit or, in a game over days, the slow game, which nobody would look for there."""
     days = tuple(value for value in option.values if value in SLOW_TURNS)
     seconds = tuple(value for value in option.values if value not in days)
     away = _entry(owner, replace(option, values=seconds), ask, locale)

@@ -307,14 +307,14 @@ def _played_for(tournament: Tournament, locale: Locale) -> str:
 def _removed_by_staff(tournament: Tournament, locale: Locale) -> str:
     """The note on people who were removed by staff who did not play."""
     removed = tournament.removed_by_staff if tournament.ending is Ending.MATCH_OVER else ()
-    # The name of a deleted person's robot may have changed since.
+    # The name of the robot may have changed since it replaced a person whose data was deleted.
     places = [one for one in removed if tournament.players[one].user_id is not None]
     names = seat_names(tournament, places, locale)
     return tr(locale, "tournament-removed-by-staff", names=names) if places else ""
 
 
 def _blamed(tournament: Tournament, locale: Locale) -> str:
-    """The note on people for whom a tournament is lost because the bot was kept out."""
+    """The note on people who lose a tournament because the bot was kept out."""
     places = blamed(tournament) if tournament.uncounted is None else ()
     names = seat_names(tournament, places, locale, bold=True)
     return tr(locale, "closed-blamed", names=names, count=len(places)) if places else ""

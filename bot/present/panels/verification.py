@@ -18,7 +18,7 @@ def unproven_lines(commitment_message: int | None, locale: Locale) -> tuple[str,
 
 
 def luck_line(state: TableState, locale: Locale) -> str:
-    """The inputs that determine the luck of a match with a commitment, while it is played."""
+    """The inputs that determine the luck of a match with a commitment, while it is being played."""
     link = table_commitment_link(state)
     clicks = clicks_of(state.seed_lines) or [player.click for player in state.players]
     line = tr(

@@ -223,7 +223,7 @@ def challenge_line(state: TableState, view: View, locale: Locale) -> str:
 
 
 def put_out_line(view: View, locale: Locale) -> str:
-    """That taking the debt would put the reader out of the round; empty if it would not."""
+    """The warning that taking the debt would put the reader out of the round; otherwise empty."""
     question = view.question
     if not isinstance(question, Take) or question.seat != view.seat:
         return ""

@@ -439,9 +439,9 @@ def _without_marks(markdown: str) -> str:
 SMALL_ROW = 40
 """The letters of small print that fit a row on a phone."""
 ROW = 34
-"""The letters of normal text that fit such a row."""
+"""The letters of normal text that fit a row on a phone."""
 LIST_ROW = 31
-"""The letters of a list item that fit such a row."""
+"""The letters of a list item that fit a row on a phone."""
 _ROWS = {"-#": SMALL_ROW, "-": LIST_ROW}
 """The letters that fit a row, by the first word of the line."""
 
@@ -546,7 +546,7 @@ def edition_text(edition: str, locale: Locale) -> str:
 
 
 def brief_edition(edition: str, locale: Locale) -> str:
-    """The name of an edition in a list, without the word that they all begin with."""
+    """The name of an edition in a list, without the word that all these names begin with."""
     return edition_text(edition, locale).removeprefix("UNO ")
 
 

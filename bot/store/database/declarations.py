@@ -84,7 +84,7 @@ class PersonId(BigInteger):
 
 
 class PersonOrMark(String):
-    """A person's Discord id as text, or a salted hash of it after their data were deleted."""
+    """A person's Discord id as text, or a salted hash of it after their data was deleted."""
 
     def __init__(self, length: int) -> None:
         super().__init__(length)

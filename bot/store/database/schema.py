@@ -128,7 +128,7 @@ openings = Table(
     "openings",
     metadata,
     Column("id", String(32), primary_key=True),
-    # 0 for a person whose data were deleted; `mark` is then a salted hash of their id.
+    # 0 for a person whose data was deleted; `mark` is then a salted hash of their id.
     Column("user_id", PersonId(OWN_STATEMENTS), nullable=False),
     Column("guild_id", ServerId(), nullable=False),
     Column("at", Double, nullable=False, index=True),
@@ -137,7 +137,7 @@ openings = Table(
 
 
 async def _keep_openings(erasure: Erasure) -> Sequence[Executable]:
-    """They still count, so that deleting one's data does not allow more tables within the hour."""
+    """Keep the past openings of a person whose data is deleted: they still count for the limits."""
     theirs = update(openings).where(openings.c.user_id == erasure.user_id)
     return [theirs.values(user_id=0, mark=new_mark(erasure.user_id))]
 
@@ -215,7 +215,7 @@ table_messages = Table(
     Column("message_id", DiscordId, nullable=False),
     # A digest of its content, set from a regular shutdown until the next start.
     Column("shown", String(32)),
-    # The number of the question to which the message has called its owner.
+    # The number of the question for which the message has notified its owner.
     Column("called", BigInteger),
     CheckConstraint("kind IN ('table', 'notice', 'hand')", name="kind"),
 )
@@ -466,7 +466,7 @@ season_standings = Table(
     Column("season", String(7), nullable=False),
     Column("edition", String(32), nullable=False),
     Column("place", Integer, nullable=False),
-    # NULL after the person's data were deleted.
+    # NULL after the person's data was deleted.
     Column("user_id", PersonId(CLEAR), index=True),
     Column("number", Integer, nullable=False),
     Column("matches", Integer, nullable=False),

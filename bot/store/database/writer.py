@@ -211,13 +211,13 @@ class Writer:
         return group
 
     async def _write_group(self, group: Sequence[PendingWrite]) -> None:
-        """Write a group in one transaction, or separately if one member's data are at fault."""
+        """Write a group in one transaction, or separately if one member's data is at fault."""
         try:
             refused = await self._commit(group)
         except _TransactionFailedError as failed:
             cause = failed.__cause__ or failed
             if len(group) == 1 or is_database_outage(cause):
-                # A database that does not answer would delay each member as long.
+                # A database that does not answer would make each member wait just as long.
                 _fail(group, cause)
                 return
             for pending in group:

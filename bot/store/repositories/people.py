@@ -341,7 +341,7 @@ class PrivacyRepository(Repository):
         return [game.id for game in await self._games(user_id)]
 
     async def back_from_backup(self) -> Sequence[int]:
-        """The people in a restored backup whose data were deleted after it was made.
+        """The people in a restored backup whose data was deleted after it was made.
 
         People who have used the bot since then are not included.
 

@@ -170,7 +170,7 @@ def _new(cog: type[EditionCog]) -> Command:
             ),
         ]
     )
-    new.__qualname__ = f"{cog.__qualname__}.new"  # so that discord.py takes it to be a method
+    new.__qualname__ = f"{cog.__qualname__}.new"  # so that discord.py treats it as a method
     return command("new", choices=choices)(new)
 
 
