@@ -36,7 +36,7 @@ FOREIGN = re.compile(
 """Phrases that are not native English, or that hide what a sentence is about."""
 TEST = re.compile(r"\s*(?:async )?def test_(\w+)")
 _PERHAPS_FOREIGN = re.compile(FOREIGN.pattern.replace("^", "").replace("$", ""))
-"""The same pattern anywhere in a line: a module without a match need not be parsed."""
+"""`FOREIGN` anywhere in a line: a module without a match need not be parsed."""
 
 
 def parsed(text: str) -> ast.Module:

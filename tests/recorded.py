@@ -151,7 +151,7 @@ class Names:
         return "a deleted channel" if channel is None else f"#{channel.name}"
 
     def normal(self, value: Any) -> Any:  # noqa: ANN401 - any JSON
-        """The same JSON with names in place of such values."""
+        """The same JSON with names in place of ids, tokens and times."""
         match value:
             case str():
                 return self._text(value)
@@ -686,7 +686,7 @@ def compare(before: Path, now: Path, shown: int) -> int:
 
 
 def record_all(folder: Path, seed: int, numbers: Sequence[int]) -> None:
-    """Record games, except those that are already there."""
+    """Record games, except those already recorded."""
     folder.mkdir(parents=True, exist_ok=True)
     for number in numbers:
         if not file_of(folder, number).exists():

@@ -30,7 +30,7 @@ UNHURRIED = Rates(*[_UNHURRIED] * 9)
 UNTIL_READY = 0.1
 """Seconds to wait for more servers: the local Discord names all at once."""
 START = 240.0
-"""Seconds until a process that does not start, or does not end, is given up."""
+"""Seconds to wait for a process to start or to end."""
 MOST_OF_A_LINE = 1 << 20
 """Bytes of the longest log line that is read."""
 MOVES = ("play", "colour", "choose", "take", "pick", "draw", "pass")
@@ -128,7 +128,7 @@ class Census:
         objects: The number of objects that the garbage collector tracks, by type, except those from
             the start.
         blocks: The blocks in use by Python's own allocator.
-        taken: The bytes in use by C's allocator; 0 where it does not tell.
+        taken: The bytes in use by C's allocator; 0 where it does not report them.
         free: The bytes that C's allocator keeps although nothing uses them.
     """
 

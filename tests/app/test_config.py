@@ -184,7 +184,7 @@ def test_an_unreadable_file_is_refused(tmp_path: Path, monkeypatch: pytest.Monke
         load_settings(file)
 
 
-def test_the_example_file_names_every_setting_and_sets_nothing_wrong() -> None:
+def test_the_example_file_names_every_setting_and_has_no_wrong_value() -> None:
     example = (PROJECT / ".env.example").read_text(encoding="utf-8")
     lines = [line.removeprefix("# ") for line in example.splitlines() if "=" in line]
     values = dict(line.split("=", 1) for line in lines)
@@ -194,7 +194,7 @@ def test_the_example_file_names_every_setting_and_sets_nothing_wrong() -> None:
 
 
 def test_the_example_file_overrides_nothing_that_a_deployment_sets() -> None:
-    """Even an empty value would override it, both with systemd and with Docker."""
+    """Even an empty value would override the deployment's, with systemd and with Docker alike."""
     example = (PROJECT / ".env.example").read_text(encoding="utf-8")
     given = [line for line in example.splitlines() if line and not line.startswith("#")]
 
@@ -202,7 +202,7 @@ def test_the_example_file_overrides_nothing_that_a_deployment_sets() -> None:
 
 
 def test_the_pages_for_hosts_match_the_declared_settings() -> None:
-    """If not, run `python -m tests.project.settings_pages`."""
+    """After changing the declarations, run `python -m tests.project.settings_pages`."""
     assert settings_pages.EXAMPLE.read_text(encoding="utf-8") == settings_pages.example()
     assert settings_pages.tables() in settings_pages.PAGE.read_text(encoding="utf-8")
 

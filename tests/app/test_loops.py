@@ -202,7 +202,7 @@ async def test_a_missing_row_in_a_batched_read_does_not_block_other_reads() -> N
         assert await reads.get("ash", fetch) == 1
 
 
-async def test_an_unreadable_disk_counts_as_a_lost_file_and_stays_watched(
+async def test_a_file_on_an_unreadable_disk_counts_as_lost_and_stays_watched(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "uno.db"
@@ -459,7 +459,7 @@ async def test_a_server_that_cannot_be_marked_does_not_stop_the_others(clock: Vi
     assert log[0]["guild"] == 1
 
 
-async def test_a_server_that_returns_while_others_are_restored_is_no_longer_absent(
+async def test_a_server_that_returns_while_others_are_being_restored_is_no_longer_absent(
     clock: VirtualClock,
 ) -> None:
     marked, read_slowly, absent = {7: 0.0}, asyncio.Event(), list[Collection[int]]()

@@ -317,7 +317,7 @@ def test_a_database_is_copied_and_every_row_counted(
         ("sqlite:///copy.db", "there is no database {}/uno.db"),
     ],
 )
-def test_a_copy_without_source_or_target_fails_without_a_file(
+def test_a_copy_without_source_or_target_fails_and_leaves_no_file(
     environment: dict[str, str],
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],

@@ -30,7 +30,7 @@ pytestmark = [pytest.mark.external, pytest.mark.slow]
 
 MOST_SECONDS_TO_END = 10.0
 MOST_SECONDS_TO_COME = 60.0
-"""Seconds after which the moment for an interrupt is taken not to come."""
+"""Seconds after which the moment for an interrupt is no longer expected."""
 
 
 async def played(url: str) -> Sequence[str]:
@@ -124,7 +124,7 @@ async def test_a_saved_but_unanswered_move_is_kept_and_not_repeated(
             await camille.presses("start")
             mover = await on_turn(camille, robin)
             before = await played(url)
-            message, custom_id = await mover.offer("play", "draw")  # which ask nothing further
+            message, custom_id = await mover.offer("play", "draw")  # moves that ask nothing further
             local.faults.add(Fault("POST", "/interactions/*", until=answers, loss=Loss.REQUEST))
             await mover.click(message, custom_id)
             await answers.reached.wait()

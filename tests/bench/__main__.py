@@ -1,6 +1,6 @@
 """The command line of the benches: `python -m tests.bench NAME …` runs tests/bench/NAME.py.
 
-A bench is a module with a `main`; this one finds them by looking.
+A bench is a module with a `main`; this module finds them in the folder.
 """
 
 from __future__ import annotations

@@ -64,7 +64,7 @@ class Crowd:
 
     Args:
         editions: The editions, used in turn.
-        to_win: Whether people play cards rather than any move, so that rounds and matches end.
+        to_win: Whether people prefer cards to any other move, so that rounds and matches end.
     """
 
     def __init__(
@@ -153,7 +153,7 @@ class Crowd:
         return log
 
     async def answered(self) -> None:
-        """Wait until every click has been answered, or given up by Discord."""
+        """Wait until every click has been answered, or Discord has given up on it."""
         self._all_answered.clear()
         if self._began:
             await self._all_answered.wait()

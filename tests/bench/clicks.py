@@ -1,4 +1,4 @@
-"""How many clicks the bot answers in time while many tables are played, and what that costs.
+"""How many clicks the bot answers in time while many tables are in play, and what that costs.
 
 The bot runs in a process of its own; the local Discord and the people share this one. People click
 at the requested rate, whether or not the bot keeps up.

@@ -1,4 +1,4 @@
-"""How soon a bot that starts with many live tables answers, and its messages show them.
+"""How soon a bot that starts with many live tables answers clicks and updates its messages.
 
 Everybody clicks as soon as the bot is connected: that is when Discord begins to pass clicks on.
 """
@@ -22,7 +22,7 @@ from tests.bench._usage import Usage
 from tests.bench.clicks import DISCORD_LIMITS, EDITIONS, requests_by_kind, settle
 
 SHOWN_WITHIN = 56.0
-"""Seconds within which everything must be sent again: then people are warned that time runs out."""
+"""Seconds within which everything must be sent again: later, people are warned of lost time."""
 
 OPENING_REQUESTS = 1000
 """Requests per second for the bot that opens the tables; the measured one has the usual rate."""

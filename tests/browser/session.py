@@ -28,7 +28,7 @@ from tests.app.process import UNHURRIED, UNTIL_READY
 
 SECRET = bytes(range(32))
 START = 120.0
-"""Seconds until a bot that does not connect is given up."""
+"""Seconds to wait for a bot to connect."""
 NO_TIME = (0.0, 0.0)
 """The shortest and longest thinking pause of robots, in seconds."""
 

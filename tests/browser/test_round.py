@@ -19,7 +19,7 @@ pytestmark = [
 ]
 
 ROUND = 300.0
-"""Seconds after which a round is taken never to end."""
+"""Seconds after which a round is assumed never to end."""
 PHONE = (390, 844)
 FR, EN = Locale("fr"), Locale.ENGLISH
 

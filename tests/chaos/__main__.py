@@ -1,4 +1,4 @@
-"""`python -m tests.chaos --kills N`, or `--faults --matches N`: break the bot, count, exit 1.
+"""`python -m tests.chaos --kills N`, or `--faults --matches N`: break the bot, exit 1 at a loss.
 
 The seed determines a run: what people do, when the bot is killed, and which faults come. It does
 not determine how fast the machine is.

@@ -170,7 +170,7 @@ class DatabaseReader:
             return dict(database.execute(query, (kind,)).fetchall())
 
     def at(self, moment: Moment, since: float) -> bool:
-        """Whether the stored rows show that the bot is at such a moment.
+        """Whether the stored rows show that the bot is doing what a moment names.
 
         Args:
             since: The Unix time of the bot's start: what was stored earlier does not count.

@@ -1,4 +1,4 @@
-"""Breaks everything on a schedule while matches are played, with checks in between."""
+"""Breaks everything on a schedule while matches are being played, with checks in between."""
 
 from __future__ import annotations
 

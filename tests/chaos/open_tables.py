@@ -26,7 +26,7 @@ _OF_SEVERAL_ROUNDS = 0.25
 _ASKS_FOR_ONE = 0.1
 """How often a person who sees no table opens one, or asks for their hand."""
 _LOOK_S = 0.4
-"""Seconds between checks whether a channel needs a table."""
+"""Seconds between checks on whether a channel needs a table."""
 
 
 class OpenTables:
@@ -100,7 +100,7 @@ class OpenTables:
     def _look_for_hands(self, channel_id: int, players: list[Player], table_id: str) -> None:
         """Type a command for a hand if nothing is left to click: only a click wakes a slow table.
 
-        Its messages may have been deleted while it slept, and the events of that lost.
+        Its messages may have been deleted while it slept, and the bot may have missed those events.
         """
         for one in players:
             sees_none = all(control.table_id != table_id for control in one.controls())

@@ -186,7 +186,7 @@ class Player:
         return interaction
 
     async def click_and_wait(self, control: Control) -> None:
-        """Click a control that a message had earlier; wait until it is answered or given up."""
+        """Click a control that a message had earlier; wait until its answer comes or is overdue."""
         interaction = self.click_old(control)
         if interaction is not None:
             await _answered(interaction)
@@ -284,13 +284,13 @@ class Player:
 
 
 def _bringing_on(moves: Sequence[Control]) -> list[Control]:
-    """The moves that bring a round closer to its end, and all moves of messages without any."""
+    """The moves that bring a round closer to its end; all moves of messages without such moves."""
     going_out = {one.message.id for one in moves if one.what in GOES_OUT}
     return [one for one in moves if one.what in GOES_OUT or one.message.id not in going_out]
 
 
 async def _answered(interaction: Interaction) -> None:
-    """Wait until an interaction is answered, or given up."""
+    """Wait until an interaction is answered, or Discord has given up on it."""
     for _ in range(_LOOKS):
         if interaction.progress is not Progress.WAITING:
             return

@@ -103,7 +103,7 @@ async def bot_removed(server: ChaosServer, chance: Random, met: Met) -> None:
     """The server removes the bot and adds it again.
 
     It does so later than the latest delayed event: Discord keeps a session's events in order, and a
-    bot that is told last of its removal must take itself for removed.
+    bot that is told last of its removal must believe that it was removed.
     """
     await _set_guild_status(server, met, GuildStatus.REMOVED, chance.uniform(4.0, 6.0))
 

@@ -33,7 +33,7 @@ SHARDS = 4
 PLAYED_S = (0.5, 4.0)
 """Seconds of normal play before the next disturbance."""
 PAUSED_S = 12.0
-"""Longer than a lease: others take over, and the process finds out when it resumes."""
+"""Seconds of a pause, longer than a lease: others take over, as the process finds out later."""
 SERVED_S = 20.0
 """Seconds after which every shard is served again."""
 SETTLED_S = 4.0
@@ -46,7 +46,7 @@ SETTLES_S = 120.0
 GOES_ON_S = 30.0
 """Seconds within which every table goes on, whatever dies, if the machine is quick."""
 DEPLOYED_S = 10.0
-"""Seconds within which every table goes on while all processes are replaced one by one."""
+"""Seconds within which every table goes on while all processes are being replaced one by one."""
 STORM_S = 6.0
 STORM_OF = 60
 """The number of signals of each kind in one transaction of a storm."""

@@ -40,13 +40,13 @@ PEOPLE_AT_A_TABLE = 3
 BURST = 12
 """How often a person clicks at once: more than the bot works on for one person."""
 _LOOK_S = 0.4
-"""Seconds between checks whether tables have changed."""
+"""Seconds between checks on whether tables have changed."""
 _LOOKS_CLOSELY, _LOOK_CLOSELY_S = 10_000, 0.003
-"""The number of checks for a moment before it is given up, and the seconds between them."""
+"""The number of checks for a moment before the wait ends, and the seconds between them."""
 _STANDS_STILL_S = 240.0
 """Seconds after which an unchanged live table counts as halted.
 
-Even a busy machine gets to it within that time.
+Even a busy machine gets to every table within that time.
 """
 _MESSAGES_SHOWN = 3
 """How many messages are described from the channel of a halted table."""
@@ -321,7 +321,7 @@ class ChaosServer:
         """Let everybody click many times at once in direct messages.
 
         Raises:
-            Loss: If a click is neither answered nor given up.
+            Loss: If a click is never answered, and Discord does not give up on it either.
         """
         found = Counter[Progress]()
         for ended in await asyncio.gather(*(one.burst(most) for one in self.people)):

@@ -1,7 +1,7 @@
 """How long live tables stand still, as their revisions show.
 
-A table stands still while it neither changes nor waits for people: they are still to see its
-question, or have answered it in vain.
+A table stands still while it does not change and is not waiting for people. It is not waiting for
+people who have yet to see its question, or who have answered it in vain.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""When chaos runs take a table to be halted."""
+"""When chaos runs consider a table halted."""
 
 from __future__ import annotations
 
@@ -31,7 +31,9 @@ def test_a_finished_table_does_not_count_as_halted() -> None:
     assert seen({"a": 1, "b": 1}, {"b": 2}, {"b": 3}).seconds == 1.0
 
 
-def test_a_table_halts_until_its_player_sees_the_question_and_once_it_is_answered() -> None:
+def test_a_table_counts_as_halted_until_its_player_sees_the_question_and_once_it_is_answered() -> (
+    None
+):
     standstill = Standstill()
     for second in range(11):
         waiting = {"a"} if 4 <= second <= 8 else set[str]()

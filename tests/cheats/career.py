@@ -23,7 +23,7 @@ PAUSE = 600.0
 
 Script: TypeAlias = Generator[None, None, None]
 Cheat: TypeAlias = Callable[[Any], Script]
-"""The id of a table or a tournament."""
+"""A way to cheat, as a script for a table or a tournament."""
 
 
 def honest(table: Table | Cup) -> Script:
@@ -60,7 +60,7 @@ class Form:
     def open(
         self, chance: Random, now: float, ended: Callable[[Table | Cup, GameResult], None]
     ) -> Table | Cup:
-        """A tournament before its start, or the lobby of such a table, with everybody in it."""
+        """A tournament before its start, or the lobby of a table, with everybody in it."""
         people = self.arrivals
         return Cup(people, chance, now, ended) if self.cup else self.open_table(chance, now, ended)
 
@@ -71,7 +71,7 @@ class Form:
     def open_table(
         self, chance: Random, now: float, ended: Callable[[Table, GameResult], None]
     ) -> Table:
-        """The lobby of such a table with everybody in it; a duel is dealt at once."""
+        """The lobby of a table of this form, with everybody in it; a duel is dealt at once."""
         people = self.arrivals
         request = OpenRequest(
             guild_id=GUILD,

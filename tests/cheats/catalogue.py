@@ -312,7 +312,7 @@ def be_removed_while_away(table: Table) -> Script:
 
 @cheat(TWO)
 def leave_and_let_a_friend_stop(table: Table) -> Script:
-    """Make the opponent host, leave when losing, and stop the match as staff who do not play."""
+    """Make the opponent host, leave when losing, and have staff who do not play stop the match."""
     yield
     table.click(ANNA, PassHost(BEN))
     yield from when_losing(table, deeds=[Leave()])
@@ -485,7 +485,7 @@ enter("bar-the-bot-between-rounds", BEHIND, ROUNDS)
 
 
 def manage(table: Table) -> None:
-    """Have a right by which members keep the bot out, as the next click shows."""
+    """Have a right that lets members keep the bot out, as the next click shows."""
     table.managing.add(ANNA)
 
 

@@ -47,7 +47,7 @@ GUILD, CHANNEL = HomeServer(100), 200
 PACE = Pace()
 SECOND = 1.0
 ENDLESS = 20_000
-"""Moves after which a match is taken never to end."""
+"""Moves after which a match is assumed never to end."""
 
 
 @dataclass
@@ -76,7 +76,7 @@ class Table:
         idle: People who let their clock run out and answer nothing.
         agreeing: People who agree to whatever is put to the vote; the others decline.
         silent: People who play and answer no vote.
-        managing: People who have a right by which members keep the bot out.
+        managing: People who have a right that lets members keep the bot out.
         unranked: Whether nothing at this table may be ranked, as the cheat knows.
     """
 
@@ -137,7 +137,7 @@ class Table:
         return self.state.phase is Phase.PLAYING
 
     def cards(self, person: int) -> int:
-        """The number of cards on the seat that is or was a person's."""
+        """The number of cards in the hand that is or was a person's."""
         (seat,) = (at for at, one in enumerate(self.state.players) if one.user_id == person)
         return len(self.game.hands[seat])
 

@@ -13,11 +13,10 @@ Two are compared with those of honest careers, by the standard error of the diff
   (two proportions);
 - the *rating* at the end of a career, as the leaderboard shows it (Welch's test).
 
-A cheat gains if one is above by more than chance. It does harm if the rating of the honest people
-at its table is below by as much, or if they have no result of a match that was played (*robbed*).
-Where no match counts for them, their rating is as it was.
-All cheats together would call honest play a gain or harm in one run of a hundred (Bonferroni), so
-each alone in far fewer.
+A cheat gains if one of them is higher by more than chance. It does harm if the rating of the honest
+people at its table is lower by as much, or if they have no result of a match that was played
+(*robbed*). Where no match counts for them, their rating is as it was. All cheats together would
+call honest play a gain or harm in one run of a hundred (Bonferroni), so each alone in far fewer.
 
 People who cheat together are judged together, by all their accounts: which of two friends wins is
 up to them, by playing badly, and no rule can tell. An account that its owner has deleted is a
@@ -47,7 +46,7 @@ class Sample:
 
     careers: Sequence[Sequence[Account]]
     others: Sample | None = None
-    """The honest people at the same tables; None for a cheat that plays alone."""
+    """The honest people at the same tables; None if the cheat involves nobody else."""
 
     @property
     def accounts(self) -> Sequence[Account]:

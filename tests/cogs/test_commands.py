@@ -243,7 +243,7 @@ async def test_commands_also_work_in_direct_messages(uno: SimulatedServer) -> No
 
 
 def one_number_fits(game: State) -> State:
-    """It is Anna's turn, and the red 1 is the only playable card, whatever was dealt."""
+    """Make it Anna's turn, with the red 1 as the only playable card, whatever was dealt."""
     red = card("R7")
     hands = ((card("R1"), card("Y2"), card("G3")),) * len(game.hands)
     return replace(game, hands=hands, piles=(Pile((red,), red.colour),), stack=(Turn(0),))
@@ -262,7 +262,7 @@ async def test_a_command_in_direct_messages_edits_the_hand_and_shows_no_second_o
     assert texts(uno.hand(uno.anna)) != before
 
 
-async def test_a_refusal_in_direct_messages_says_only_why(uno: SimulatedServer) -> None:
+async def test_a_refusal_in_direct_messages_gives_only_the_reason(uno: SimulatedServer) -> None:
     await uno.deal()
     result = await uno.waiting.user.slash("uno draw")
 

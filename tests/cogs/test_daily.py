@@ -222,7 +222,9 @@ async def test_a_lost_deal_names_the_card_that_ended_it(uno: SimulatedServer) ->
     assert any(words in told for words in ("last card", "No cards left"))
 
 
-async def test_a_player_who_was_out_of_the_round_reads_so_afterwards(uno: SimulatedServer) -> None:
+async def test_a_player_who_was_put_out_of_the_round_is_told_so_afterwards(
+    uno: SimulatedServer,
+) -> None:
     def give_up(moves: Sequence[Move]) -> Move:
         return next((one for one in moves if one.verb is not Verb.PLAY), moves[0])
 
@@ -464,7 +466,7 @@ MANGLED = (
 )
 
 
-async def test_a_daily_refuses_mangled_clicks(uno: SimulatedServer) -> None:
+async def test_a_daily_deal_refuses_mangled_clicks(uno: SimulatedServer) -> None:
     message = await opened(uno)
     for mangled in MANGLED:
         assert answer_text(await uno.press(uno.anna, message, mangled)), mangled

@@ -184,7 +184,7 @@ def test_an_invalid_move_line_makes_no_record() -> None:
         daily_record(DAY, "master", SECRET, ["A dances"])
 
 
-def test_a_round_that_does_not_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_round_that_does_not_end_is_abandoned(monkeypatch: pytest.MonkeyPatch) -> None:
     game = DailyGame(DAY, "master", SECRET)
     monkeypatch.setattr(daily, "MOST_MOVES", len(game.moves))
 

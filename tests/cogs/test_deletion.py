@@ -253,7 +253,7 @@ class Held:
         self._monkeypatch.setattr(kind, name, held)
 
 
-async def test_work_under_way_does_not_bring_a_deleted_person_back(
+async def test_work_under_way_does_not_bring_back_a_person_who_deleted_their_data(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     person = meet(uno)

@@ -67,7 +67,9 @@ async def test_the_invited_person_may_accept_a_single_round(uno: SimulatedServer
     assert uno.state.options.mode is Mode.SINGLE
 
 
-async def test_a_length_chosen_by_the_challenger_is_the_only_one(uno: SimulatedServer) -> None:
+async def test_a_length_chosen_by_the_challenger_is_the_only_one_offered(
+    uno: SimulatedServer,
+) -> None:
     await challenge(uno, uno.anna, uno.ben)
     shown = await click_more(uno.anna, uno.table_message, "Options")
     page = await opened(uno.anna, shown, "mode")

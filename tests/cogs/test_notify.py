@@ -385,7 +385,7 @@ async def test_only_one_of_several_processes_pings(uno: SimulatedServer) -> None
     assert sorted(one.user_id for taken in both for one in taken) == [5, 6]
 
 
-async def test_no_ping_is_sent_that_could_not_be_stored(
+async def test_a_ping_that_could_not_be_stored_is_not_sent(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await want(uno, uno.ben)

@@ -505,7 +505,7 @@ async def test_a_plan_in_a_removed_language_uses_the_servers_language(
     assert uno.state.locale == "xx"
 
 
-async def test_a_plan_waits_for_an_open_table_and_says_so_once(
+async def test_a_plan_waits_until_the_open_table_closes_and_says_so_once(
     uno: SimulatedServer,
 ) -> None:
     event_id = await plan(uno)
@@ -721,7 +721,9 @@ async def test_choosing_another_time_zone_keeps_the_hour_on_the_clock(uno: Simul
 
 
 @pytest.mark.parametrize("typed", ["tomorrow 8", "20h", "10h30", "2030", "20"])
-async def test_an_ambiguous_time_must_be_chosen(uno: SimulatedServer, typed: str) -> None:
+async def test_the_meaning_of_an_ambiguous_time_must_be_chosen(
+    uno: SimulatedServer, typed: str
+) -> None:
     await uno.anna.slash(uno.channel, "uno-notify", zone="Europe/Berlin")
     shown = await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when=typed)
     assert "could mean two different times" in answer_text(shown)

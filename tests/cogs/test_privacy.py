@@ -155,7 +155,9 @@ async def test_a_robot_replaces_a_player_who_deletes_their_data(
     assert "not at this table" in refused
 
 
-async def test_a_deleted_person_can_play_again_as_if_new(uno: SimulatedServer) -> None:
+async def test_a_person_who_deleted_their_data_can_play_again_as_if_new(
+    uno: SimulatedServer,
+) -> None:
     await uno.open()
     await delete(uno, uno.anna)
     await uno.env.settle()

@@ -118,7 +118,7 @@ def deal(players: int, chance: Random, **options: object) -> Step:
 def test_every_invariant_holds_with_any_pair_of_switches(part: int) -> None:
     """HOU-16, in short: each pair with one number of players.
 
-    The long form, each pair with all of them, is `python -m tests.engine.house_rules`.
+    The long form, each pair with every number of players, is `python -m tests.engine.house_rules`.
     """
     for number, options in enumerate(pairs()):
         if number % 4 == part:
@@ -188,7 +188,7 @@ def test_every_round_has_its_own_time_limit() -> None:
     assert [(one.move, one.serial) for one in again.clocks] == [(LAST_MINUTE, 2), (BLITZ, 2)]
 
 
-def test_a_player_out_by_mercy_is_announced_with_the_number_of_cards() -> None:
+def test_a_player_put_out_by_mercy_is_announced_with_the_number_of_cards() -> None:
     """HOU-13."""
     numbers = [f"{colour}{number}" for colour in "RY" for number in "123456789"]
     hands = {"A": ["R+2", "G1"], "B": numbers, "C": ["G9", "G8"]}

@@ -75,8 +75,8 @@ def play(tables: Tables, moves: int, seed: int, every: int = 1) -> Counter[str]:
     """Play whole rounds at a table, at least `moves` moves, and count the moves by kind.
 
     Args:
-        every: Check the promises at every such move; everything that `simulate --check` checks is
-            checked a tenth as often.
+        every: The number of moves from one check of the promises to the next; everything that
+            `simulate --check` checks is checked a tenth as often.
 
     Raises:
         Broken: If a promise does not hold.

@@ -128,7 +128,7 @@ def test_a_hand_keeps_its_cards_in_the_order_in_which_they_came(edition: str, pl
 
 
 @pytest.mark.parametrize(("edition", "chosen"), [("classic", {"seven_zero": True}), ("wizz", {})])
-def test_an_event_says_to_which_side_all_hands_have_moved(
+def test_an_event_says_in_which_direction_all_hands_have_moved(
     edition: str, chosen: dict[str, Any]
 ) -> None:
     """MAS-40, WIZ-17."""

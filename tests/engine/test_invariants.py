@@ -152,7 +152,7 @@ def test_a_view_leaking_another_hand_is_detected(monkeypatch: pytest.MonkeyPatch
 
 
 class LoudDraw(Drew):
-    """A draw whose cards everybody is told."""
+    """A draw that tells everybody its cards."""
 
     def seen_by(self, seat: int | None) -> Self:
         return self

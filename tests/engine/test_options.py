@@ -141,7 +141,7 @@ def test_an_option_with_a_single_value_is_a_fixed_rule_and_not_offered() -> None
         ("tippo", {}, None),
     ],
 )
-def test_options_that_differ_from_a_preset_in_one_rule_are_recognized(
+def test_options_that_differ_from_a_preset_in_one_rule_are_recognised(
     edition: str, chosen: dict[str, object], almost: tuple[str, str] | None
 ) -> None:
     """HOU-1."""

@@ -16,7 +16,7 @@ from tests.fuzz.readers import Loss, Readers
 from tests.fuzz.samples import read_samples
 
 LONGEST = 10.0
-"""Seconds after which reading an input is taken never to end."""
+"""Seconds after which reading an input is assumed never to end."""
 
 
 class Tally:

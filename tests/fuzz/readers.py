@@ -69,7 +69,7 @@ class Readers:
         }
 
     def state(self, chance: Random) -> bool:
-        """Read a game as JSON: it can be played on, or is refused."""
+        """Read a game as JSON: it is refused, or the game can be continued."""
         text = mangled_json(chance.choice(self._given.states), chance)
         try:
             state = load_game(text)
@@ -129,7 +129,7 @@ class Readers:
         return True
 
     def options(self, chance: Random) -> bool:
-        """Read an option and its value, as a select, a command or a file has them."""
+        """Read an option and its value, as a select, a command or a file gives them."""
         rules = EDITIONS[chance.choice(sorted(EDITIONS))]
         name, value = chance.choice(samples.OPTION_NAMES), chance.choice((*samples.VALUES, *VALUES))
         if chance.random() < 0.3:

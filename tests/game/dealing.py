@@ -18,7 +18,7 @@ _open_round = rounds.open_round
 def few_cards(kept: int = 2, *, fitting: bool = True) -> Iterator[None]:
     """Deal only a few cards to each hand in every round that begins in the block.
 
-    The other cards lie below the draw pile.
+    The other cards are at the bottom of the draw pile.
 
     Args:
         kept: The number of cards in each hand.

@@ -69,7 +69,7 @@ async def in_thread(world: World, parent_id: int = CHANNEL) -> LiveTable:
 
 
 @pytest.mark.parametrize("waited", [0, 3600])
-async def test_a_game_waits_for_another_channel_with_the_time_left(
+async def test_a_game_that_waits_for_another_channel_keeps_its_time(
     world: World, waited: int
 ) -> None:
     table = await in_thread(world)
@@ -185,7 +185,7 @@ async def test_a_table_moved_to_its_own_channel_stays_unchanged(world: World) ->
     assert world.tables.in_channel(before.channel_id) is table
 
 
-async def test_a_closed_table_moves_nowhere(world: World) -> None:
+async def test_a_closed_table_does_not_move(world: World) -> None:
     table = await world.play(BEN)
     await table.close(Ending.STOPPED)
     await world.tables.move(table, 3)

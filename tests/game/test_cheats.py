@@ -1,4 +1,4 @@
-"""The catalogue of cheats in short: checks without statistics, and that cheats are detected."""
+"""The catalogue of cheats in short: without statistics, and checked to detect cheats."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ def test_an_imagined_world_matches_everything_the_robot_sees(edition: str, seed:
                 assert not +hand.held - Counter(world.hands[seat]), "it is known to be there"
 
 
-def test_a_player_who_drew_last_turn_is_taken_to_lack_the_colour() -> None:
+def test_a_player_who_drew_last_turn_is_assumed_to_lack_the_colour() -> None:
     state, memory = next(situations("master", 1))
     other = next(seat for seat in state.order if seat != memory.seat)
     memory.of(other).lacks = {Colour.RED: 1, None: 1}
@@ -159,7 +159,7 @@ def test_contradictory_cards_allow_no_world() -> None:
         Worlds(replace(known(state, memory), counts=(60, 60, 60, 60)))
 
 
-def test_a_robot_that_forgets_or_mixes_up_cards_still_has_worlds() -> None:
+def test_a_robot_that_forgets_or_mixes_up_cards_can_still_imagine_worlds() -> None:
     state, memory = next(situations("master", 1))
     whole = known(state, memory)
     other = next(seat for seat in state.order if seat != memory.seat)
@@ -296,7 +296,7 @@ def test_all_remaining_answers_are_judged_after_the_same_number_of_turns(
     assert judged == {state.turns + UNHURRIED.turns}
 
 
-def test_a_card_that_fits_only_a_frozen_pile_is_not_taken_to_fit() -> None:
+def test_a_card_that_fits_only_a_frozen_pile_does_not_count_as_playable() -> None:
     """TIP-17: only wilds and Stop cards can be played on a frozen pan."""
     hands = (("R1",), ("Y7", "Y8"))
     free = balance("R5", "B9", hands)

@@ -114,7 +114,9 @@ def failing(*_: object) -> None:
     raise ZeroDivisionError
 
 
-async def test_an_observer_that_fails_does_not_keep_a_table_from_the_others(world: World) -> None:
+async def test_a_failing_observer_does_not_keep_the_others_from_seeing_a_table(
+    world: World,
+) -> None:
     state, shown = (await world.open()).state, world.screen.shown
     world.screen.broken = True
     with capture_logs() as logs:
@@ -318,7 +320,7 @@ async def test_a_robot_that_fails_to_decide_does_not_stall_the_table(
             assert game(table).number > number
 
 
-async def test_a_refused_robot_lets_the_table_move_for_it(
+async def test_a_robot_whose_move_is_refused_lets_the_table_move_for_it(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await world.play(robots=2, speed=60)

@@ -131,7 +131,7 @@ async def test_an_opening_that_another_process_has_handled_opens_no_second_table
     assert len(world.tables) == 0
 
 
-async def test_an_occupied_channel_may_be_free_when_it_is_looked_up(
+async def test_a_channel_found_occupied_may_be_free_by_the_time_its_table_is_looked_up(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(world.store, "save", raising(ChannelTaken()))

@@ -196,7 +196,7 @@ async def test_a_click_after_the_time_is_up_comes_too_late(world: World) -> None
     assert len(happened(world, NobodyShouted)) == 1
 
 
-async def test_a_player_who_does_not_shout_is_not_taken_to_be_absent(world: World) -> None:
+async def test_a_player_who_does_not_shout_does_not_count_as_absent(world: World) -> None:
     table = await at_the_race(world, BEN)
     await world.clock.advance(RUSH + GRACE)
 

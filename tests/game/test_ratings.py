@@ -87,7 +87,7 @@ def test_an_opponent_who_let_a_robot_decide_half_of_their_turns_counts_as_that_r
     st.floats(0, 60),
     st.floats(0.5, MU / 3),
 )
-def test_a_rating_never_rises_by_turns_that_others_decided(
+def test_a_rating_never_rises_through_turns_that_others_decided(
     place: int, others: list[tuple[int, str]], mu: float, sigma: float
 ) -> None:
     known = {ANNA: Rating(mu, sigma, 3)}

@@ -38,7 +38,9 @@ def memory() -> Memory:
     return made
 
 
-def test_a_player_who_draws_instead_of_playing_is_taken_to_lack_the_colour(memory: Memory) -> None:
+def test_a_player_who_draws_instead_of_playing_is_assumed_to_lack_the_colour(
+    memory: Memory,
+) -> None:
     before = memory.chance_of(OTHER, Colour.RED, 7)
     memory.note(Drew(OTHER, 1, Why.TURN))
 

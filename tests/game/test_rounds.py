@@ -224,7 +224,7 @@ async def test_a_rematch_invites_all_but_removed_players_and_keeps_the_host(
     assert (lobby.state.host, lobby.state.former_host) == (ANNA, 0)
 
 
-async def test_wins_are_counted_across_rematches_and_those_of_a_deleted_person_are_dropped(
+async def test_wins_are_counted_across_rematches_and_dropped_for_a_person_who_deleted_their_data(
     world: World,
 ) -> None:
     table = await world.play(BEN, mode="single")
@@ -325,7 +325,7 @@ async def test_a_rematch_is_dealt_as_soon_as_everybody_is_back(world: World) -> 
     assert {one.user_id for one in lobby.state.players} == {ANNA, BEN, CLEO, None}
 
 
-async def test_a_rematch_is_dealt_though_the_earlier_of_two_simultaneous_clicks_comes_second(
+async def test_a_rematch_is_dealt_even_if_the_earlier_of_two_close_clicks_arrives_second(
     world: World,
 ) -> None:
     table = await world.play(BEN, mode="single")

@@ -492,7 +492,7 @@ async def test_a_turn_waits_for_a_person_on_holiday(world: World) -> None:
     assert later.at == turn.at + DAY
 
 
-async def test_a_turn_is_warned_of_again_after_a_holiday(world: World) -> None:
+async def test_a_player_is_warned_again_after_a_holiday(world: World) -> None:
     state = (await asleep(world)).state
     (user_id,) = (state.players[seat].user_id for seat in state.asked)
     assert user_id is not None

@@ -29,7 +29,7 @@ def test_a_robot_forgets_the_hand_of_a_player_who_is_out() -> None:
     assert memory.hands.keys() == {0}
 
 
-def test_a_servers_limits_are_its_hosts_or_stricter() -> None:
+def test_a_servers_limits_are_those_of_the_bots_host_or_stricter() -> None:
     most = Limits(3, 50, 20, 200, 10)
     policy = access_policy(ServerSettings(tables_per_person=1), most)
 

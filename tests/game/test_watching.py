@@ -62,7 +62,7 @@ async def test_a_rematch_without_robots_is_not_a_duel(world: World) -> None:
 
 
 async def open_hands(world: World) -> LiveTable:
-    """A match of Anna and Ben with a robot, which others may watch."""
+    """A match between Anna, Ben and a robot, which others may watch."""
     table = await world.open(BEN)
     for one in (ANNA, BEN):
         await world.accepts(table, one, ShowHand())

@@ -134,7 +134,7 @@ async def test_a_token_cannot_smuggle_in_another_request() -> None:
 
 
 @pytest.mark.parametrize("locale", [5, None, [], {}, True, "xx", "fr\ud800"])
-async def test_a_person_with_an_unreadable_language_is_answered_in_the_hosts(
+async def test_a_person_with_an_unreadable_language_is_answered_in_the_hosts_language(
     locale: object,
 ) -> None:
     sent: list[tuple[BulkAnswer, int, str]] = []

@@ -48,7 +48,7 @@ PICTURE = "img[loading=lazy]"
 THOUGHT = 1.5
 """Seconds for which a film shows a question before it is answered."""
 ROUND = 120_000
-"""Milliseconds after which a round is taken never to end."""
+"""Milliseconds after which a round is assumed never to end."""
 
 
 async def play(album: Album, chromium: str) -> None:

@@ -32,7 +32,7 @@ class Album:
 
     Args:
         folder: The folder.
-        subject: What they show, as the name of an edition.
+        subject: What the pictures show, as the name of an edition.
         locale: The language of the table and of the person.
         width: The width of the window, in CSS pixels.
     """
@@ -57,7 +57,7 @@ class Album:
         """Take a picture of a message in every theme.
 
         Args:
-            scene: What it shows.
+            scene: What the picture shows.
             message: The message.
         """
         # The element under the pointer would be tinted.
@@ -102,7 +102,7 @@ class Album:
 
 
 async def take(message: Locator) -> Image.Image:
-    """A picture of a message as it is shown now."""
+    """A picture of a message as it looks now."""
     card = message.locator(".message-card")
     return Image.open(BytesIO(await card.screenshot(animations="disabled")))
 

@@ -634,7 +634,7 @@ async def print_heights(  # noqa: PLR0917 - what is measured, and how
     """Print the height of every kind of message.
 
     Args:
-        folder: The folder for pictures of them; None for no pictures.
+        folder: The folder for pictures of the messages; None for no pictures.
     """
     for locale in locales:
         album = Album(folder or Path(), "phone", locale, width)

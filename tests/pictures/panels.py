@@ -21,7 +21,7 @@ from tests.pictures.album import Album, dismiss, table_of
 HEIGHT = 2600
 """The height of the window in CSS pixels, enough for all settings on a phone."""
 ROUND = 120_000
-"""Milliseconds after which a round is taken never to end."""
+"""Milliseconds after which a round is assumed never to end."""
 LOOKS: Mapping[str, tuple[str, Mapping[str, str]]] = {
     "play": ("uno play", {}),
     "help": ("uno help", {}),

@@ -47,7 +47,7 @@ def table(
     phase: Phase = Phase.PLAYING,
     **options: object,
 ) -> TableState:
-    """A table; the third seat is a robot's, the fourth one a robot keeps for an absent person."""
+    """A table; a robot has the third seat, and another keeps the fourth for an absent person."""
     chosen = read_options(EDITIONS[edition].options, options) if game is None else game.options
     state = TableState(
         table_id=TABLE_ID,

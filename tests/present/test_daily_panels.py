@@ -148,7 +148,7 @@ def test_a_shared_line_has_a_symbol_for_each_turn_and_the_outcome() -> None:
     assert ":finish:" not in shared(LOST), "its moves are no longer stored"
 
 
-def test_a_player_who_was_put_out_lost_without_cards_in_hand() -> None:
+def test_the_defeat_of_a_player_who_was_put_out_mentions_no_cards_in_hand() -> None:
     told = words(daily_result_panel(DAY, "mercy", PUT_OUT, [], Locale.ENGLISH))
 
     assert "Lost: out of the round, after 20 moves" in told

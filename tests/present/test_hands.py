@@ -368,7 +368,7 @@ def test_a_hint_gives_way_to_what_has_hit_the_reader() -> None:
     assert first_game_text("master", Locale.ENGLISH) not in words(shown)
 
 
-def test_players_who_may_choose_themselves_are_you_among_the_choices() -> None:
+def test_players_who_may_choose_themselves_appear_as_you_among_the_choices() -> None:
     state = holding("R1", "B2")
     seat = on_turn(state)
     seen = view(game_of(state), seat)
@@ -428,7 +428,7 @@ def test_the_first_hand_of_a_round_waits_for_its_picture() -> None:
     assert not awaits(dealt, laid, Skipped(seat))
 
 
-def test_below_its_headline_a_hand_that_is_asked_names_all_four_cards_drawn() -> None:
+def test_a_hand_with_a_question_names_all_four_drawn_cards_below_its_headline() -> None:
     names = ("B7", "G9", "G8", "G7")
     state = holding("R1", *names)
     seat = on_turn(state)
@@ -445,7 +445,7 @@ def test_below_its_headline_a_hand_that_is_asked_names_all_four_cards_drawn() ->
     assert "New card" not in after
 
 
-def test_the_other_sides_stand_beside_a_vote_unless_catches_leave_no_room() -> None:
+def test_the_other_sides_are_beside_a_vote_unless_catches_leave_no_room() -> None:
     ((state, _), *_) = moments("flip", 3, 1, 1)
     game, seat = game_of(state), on_turn(state)
     many, (first, *_) = EDITIONS["flip"].deck[::5][:20], EDITIONS["flip"].deck

@@ -127,7 +127,7 @@ def test_a_page_of_the_rules_links_its_neighbours_and_every_chapter(
         assert {act.detail for act in actions(page)} == {f"{edition} {to}" for to in leads}
 
 
-def test_a_page_of_the_rules_counts_the_parts_of_its_chapter_alone() -> None:
+def test_a_page_of_the_rules_counts_only_the_parts_of_its_chapter() -> None:
     for chapter in rules_chapters("master", EN):
         heads = [
             words(page).splitlines()[:2]

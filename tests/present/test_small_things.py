@@ -223,7 +223,7 @@ def test_each_option_shows_its_value_and_effect() -> None:
     assert about["Stacking"][1].startswith("A Draw Two can answer a Draw Two")
 
 
-def test_all_editions_chosen_include_future_ones() -> None:
+def test_a_choice_of_all_editions_includes_future_ones() -> None:
     first, second, *_ = EDITIONS
 
     assert all_or_some([*EDITIONS]) == ()

@@ -30,7 +30,7 @@ from tests.project.pythons import find_pythons
 
 MOVES = ("play", "draw", "take", "challenge", "colour")
 PATIENCE_S = 600.0
-"""Seconds after which a clone is given up."""
+"""Seconds to wait for the first move in a clone."""
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+")
 
 

@@ -148,7 +148,7 @@ def test_a_complete_environment_replaces_a_former_one_that_a_kill_left_behind(
     assert (tmp_path / "venv" / "package").read_text() == "of the newer one"
 
 
-def test_an_environment_lasts_as_long_as_its_packages_can_be_loaded(
+def test_an_environment_is_kept_as_long_as_its_packages_can_be_loaded(
     script: ModuleType, tmp_path: Path
 ) -> None:
     environment = script.Environment(tmp_path / "venv")

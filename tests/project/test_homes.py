@@ -27,7 +27,7 @@ pytestmark = pytest.mark.external
 
 INTERPRETER = ".venv/bin/python"
 START = 120.0
-"""Seconds until a process that does not start, or does not end, is given up."""
+"""Seconds to wait for a process to start or to end."""
 
 # Directs the bot that the Procfile starts to the local Discord: Python imports this file
 # automatically.
@@ -185,7 +185,7 @@ def test_systemd_accepts_the_unit(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_a_backup_into_a_services_private_tmp_is_recognized() -> None:
+def test_a_backup_into_a_services_private_tmp_is_recognised() -> None:
     mounts = (
         "30 1 254:1 / / rw - ext4 /dev/vda rw\n"
         "91 30 254:1 /tmp/systemd-private-6f-run-u1.service-Xy/tmp /tmp rw - ext4 /dev/vda rw\n"

@@ -16,7 +16,7 @@ from bot.tools.simulate import random_move
 from tests.scenarios.case import DIRECTIONS, PANS
 
 ENDLESS = 20_000
-"""Moves after which a round is taken to be endless."""
+"""Moves after which a round counts as endless."""
 _SAMPLES = 4
 """The number of legal moves noted for a state."""
 

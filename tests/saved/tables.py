@@ -34,7 +34,7 @@ class Scene:
     """A world at the moment when it is saved.
 
     Args:
-        name: What it contains.
+        name: The contents of the scene.
         world: The world; its store has received all changes.
     """
 
@@ -119,7 +119,7 @@ class _At:
 async def play_some(world: World, table: LiveTable, answers: int = _MOST) -> None:
     """Let people give a number of answers, at most until the round ends.
 
-    If several people are asked, the clock decides: the answer to one click would wait for it.
+    If several people are asked, the clock decides: a click would wait for the end of the race.
     """
     number = game(table).match.round
     for _ in range(_MOST):

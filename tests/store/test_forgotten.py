@@ -44,7 +44,7 @@ def restore(
     return capsys.readouterr().out
 
 
-def test_a_restored_backup_forgets_people_who_had_been_deleted(
+def test_a_restored_backup_forgets_people_who_had_deleted_their_data(
     url: str,
     forgotten: Path,
     tmp_path: Path,

@@ -433,7 +433,7 @@ def games(file: Path) -> str:
 
 @cache
 def _games() -> tuple[bytes, str]:
-    """The contents of that database, and the id of the table that plays."""
+    """The contents of that database, and the id of the running table."""
     with SqliteDatabases().started() as url:
         live = asyncio.run(_play(url))
         return Path(url.removeprefix("sqlite:///")).read_bytes(), live

@@ -176,7 +176,7 @@ async def test_a_message_that_nobody_keeps_must_be_deleted(store: Store) -> None
     assert (guild_id, left.message_id) == (LOST, HAND.message_id)
 
 
-async def test_a_hand_shown_late_makes_a_finished_table_owe_its_end_again(
+async def test_a_hand_shown_late_has_the_end_of_its_finished_table_shown_again(
     store: Store,
 ) -> None:
     for table, is_live in (("oak", False), ("elm", True)):
@@ -191,7 +191,7 @@ async def test_a_hand_shown_late_makes_a_finished_table_owe_its_end_again(
 
 
 @pytest.mark.databases("sqlite")
-async def test_an_index_serves_the_query_for_owed_ends(store: Store) -> None:
+async def test_an_index_serves_the_query_for_tables_whose_end_is_not_shown(store: Store) -> None:
     query = select(tables.c.id).where(tables.c.owed == true())
     async with store.database.reader.connect() as connection:
         sql = query.compile(connection, compile_kwargs={"literal_binds": True})

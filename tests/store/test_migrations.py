@@ -265,7 +265,7 @@ async def moves_after_rebuild(url: str) -> int:
     return left or 0
 
 
-async def test_ends_not_shown_in_the_last_week_are_owed(url: str) -> None:
+async def test_table_ends_that_were_not_shown_in_the_last_week_are_owed(url: str) -> None:
     now, day = time(), 24 * 60 * 60.0
     ends = {"shown": (now, "table"), "unshown": (now, "hand"), "old": (now - 8 * day, "hand")}
     engine = open_for_migration(parse_address(url))

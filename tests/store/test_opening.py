@@ -82,7 +82,7 @@ async def test_a_cancelled_read_leaves_no_connection_open(
     )
     read = asyncio.create_task(database.read(select(text("1"))))
     await asyncio.to_thread(reached.wait)
-    for _ in range(100):  # cancelled also while it would close what it opened
+    for _ in range(100):  # also cancelled while closing what it opened
         read.cancel()
         await asyncio.sleep(0)
     closing = asyncio.create_task(database.aclose())

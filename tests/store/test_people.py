@@ -168,7 +168,7 @@ async def test_a_result_under_way_is_dropped_after_a_deletion(store: Store) -> N
     assert [one.user_id for one in page.standings] == [BEN]
 
 
-async def test_a_deleted_person_who_returns_is_new(store: Store) -> None:
+async def test_a_person_who_returns_after_deleting_their_data_is_new(store: Store) -> None:
     with store.deletions.work(ANNA):
         store.privacy.bar(ANNA)
         # A click while a hand is being sent must not release the hand.

@@ -134,7 +134,7 @@ async def test_a_server_can_do_without_seasons(store: Store, url: str) -> None:
     assert await SeasonRecords(store).past(GUILD) == []
 
 
-async def test_a_deleted_persons_place_becomes_nameless(store: Store) -> None:
+async def test_the_place_of_a_person_who_deleted_their_data_becomes_nameless(store: Store) -> None:
     await play(store, "oak", ANNA, BEN, at=AUTUMN)
     await store.players.remember(BEN, "Ben", AUTUMN)
     await SeasonRecords(store).begin("2027-Q1")

@@ -210,7 +210,7 @@ def track_tasks_alone(patch: pytest.MonkeyPatch) -> None:
 def park_waiting_tasks(patch: pytest.MonkeyPatch) -> None:
     """While nothing can run, treat a task that waits for another task as waiting for time to pass.
 
-    SimCord takes such a task to be busy, although the other one may itself be waiting for time to
+    SimCord considers such a task busy, although the other one may itself be waiting for time to
     pass.
     """
     is_parked: Callable[..., bool] = simcord.env._is_parked  # type: ignore[attr-defined]  # noqa: SLF001 - has no setting

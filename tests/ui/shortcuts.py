@@ -19,7 +19,7 @@ from bot.ui.screen import DiscordScreen
 from tests.ui.message_content import FIRST_VERBS
 
 MOST_MOVES = 400
-"""Moves after which a round is taken never to end."""
+"""Moves after which a round is assumed never to end."""
 
 
 @dataclass

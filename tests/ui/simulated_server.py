@@ -338,7 +338,7 @@ class SimulatedServer:
             await self.play(self.anna)
 
     def deal_short_rounds(self) -> None:
-        """Give the tables to come the luck of a short round."""
+        """Give the tables opened from now on the luck of a short round."""
         self._clock.secret = SHORT_ROUND
 
     async def play_round(

@@ -265,7 +265,7 @@ async def test_a_tournament_of_an_absent_server_continues_with_its_tables(
 
 
 @pytest.mark.parametrize("command", ["classic new", "tournament new"])
-async def test_an_end_that_a_server_allowed_nobody_to_show_is_shown_once_the_server_is_back(
+async def test_a_result_that_could_not_be_shown_on_a_server_is_shown_once_it_is_back(
     uno: SimulatedServer, command: str
 ) -> None:
     options = {"edition": "master"} if command.startswith("tournament") else {}
@@ -348,7 +348,7 @@ async def test_a_game_is_halted_while_its_server_has_removed_the_bot(
 async def test_a_game_whose_server_comes_back_after_a_day_is_closed_at_the_cost_of_managers(
     uno: SimulatedServer, right: str, *, is_off: bool
 ) -> None:
-    """Also if the server removes the bot while the bot is off."""
+    """This also holds if the server removes the bot while the bot is off."""
     uno.allow_everyone(**({right: True} if right else {}))
     await uno.deal_by_clicks(clock=60)
     table_id = uno.state.table_id
@@ -374,7 +374,7 @@ async def test_a_game_whose_server_comes_back_after_a_day_is_closed_at_the_cost_
     assert bool(lost.tally.matches + also.tally.matches) is bool(right)
 
 
-async def test_a_tournament_that_plays_outlives_the_removal_of_the_bot(
+async def test_a_running_tournament_outlives_the_removal_of_the_bot(
     uno: SimulatedServer,
 ) -> None:
     await uno.anna.slash(uno.channel, "tournament new", edition="master", players=4)

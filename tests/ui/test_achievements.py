@@ -20,7 +20,7 @@ from tests.ui.test_settings import choose
 
 
 async def nine_rounds(uno: SimulatedServer) -> None:
-    """Store nine lost rounds of Anna on this server: the tenth is an achievement."""
+    """Store nine rounds that Anna lost on this server: the tenth is an achievement."""
     guild = uno.guild.id
     await uno.store.save(change("oak", 0, guild=guild, live=False))
     for number in range(1, 10):
@@ -61,7 +61,7 @@ async def test_a_hand_in_the_channel_names_its_owners_achievements(
     assert "10 rounds played" in answer_text(shown)
 
 
-async def test_an_achievement_that_is_known_during_the_last_click_reaches_the_winners_hand(
+async def test_an_achievement_found_while_the_last_click_is_being_answered_reaches_the_winners_hand(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     people, known = {uno.anna.id: 0, uno.ben.id: 5}, asyncio.Event()

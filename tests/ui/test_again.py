@@ -259,7 +259,7 @@ async def test_the_hand_of_a_rematch_comes_below_its_table(
     assert hand.id > table.id
 
 
-async def test_play_again_from_a_private_hand_keeps_its_result(uno: SimulatedServer) -> None:
+async def test_playing_again_from_a_private_hand_keeps_its_result(uno: SimulatedServer) -> None:
     uno.deal_short_rounds()
     with few_cards():
         await uno.deal(mode="single")

@@ -78,7 +78,7 @@ async def test_each_connection_attempt_logs_one_line(
     assert "[discord.shard]" in line
 
 
-async def test_a_json_log_line_has_no_traceback_either(
+async def test_a_json_log_line_has_no_traceback(
     stream: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     set_up_log("INFO", "json", stream=stream)

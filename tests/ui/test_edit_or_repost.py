@@ -152,7 +152,7 @@ def test_every_combination_is_decided_by_the_first_rule_that_applies(
 
 
 @pytest.mark.parametrize("policy", [HAND, PRIVATE_HAND], ids=["hand", "private hand"])
-def test_a_hand_waits_until_the_first_thing_is_due(policy: Policy) -> None:
+def test_a_hand_that_need_not_change_waits_for_whatever_is_due_first(policy: Policy) -> None:
     for later in combinations("news editable gone-on covered just-shown elsewhere call-later"):
         facts = later | {"posted"}
         step = decide(*shown_and_wanted(policy, facts), NOW)

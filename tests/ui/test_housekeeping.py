@@ -1,4 +1,4 @@
-"""Data that the bot deletes by itself, also while nobody plays."""
+"""Data that the bot deletes by itself, even while nobody plays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Latecomers at a table that plays: wherever a hand is refused, a seat is offered."""
+"""Latecomers at a table in play: wherever a hand is refused, a seat is offered."""
 
 from __future__ import annotations
 

@@ -115,7 +115,7 @@ async def test_a_request_interrupted_by_a_disconnection_fails_as_undeliverable()
         await with_retries(VirtualClock(), lambda: session.get("http://127.0.0.1"))
 
 
-async def test_a_programming_error_is_not_taken_for_a_disconnection() -> None:
+async def test_a_programming_error_is_not_mistaken_for_a_disconnection() -> None:
     async def wrong() -> None:
         raise AssertionError
 

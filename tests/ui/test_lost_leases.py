@@ -43,7 +43,7 @@ from tests.ui.test_settings import governor
 __all__ = ["acknowledged_first"]
 
 LATE = 60.0
-"""Seconds after which everything has been sent or given up."""
+"""Seconds after which everything has been sent or abandoned."""
 
 
 class Lease(Fence):
@@ -258,7 +258,7 @@ async def test_messages_unsent_before_a_shard_handover_are_dropped(
     assert written(uno, before) == []
 
 
-async def test_the_next_process_shows_an_end_again_if_a_late_edit_followed_it(
+async def test_the_next_process_shows_a_result_again_if_a_late_edit_followed_it(
     uno: SimulatedServer,
 ) -> None:
     table_id = await play_unshown(uno)

@@ -111,7 +111,7 @@ async def test_a_hand_announces_where_its_owner_will_be_notified(uno: SimulatedS
     assert "I’ll message you" in texts(uno.hand(uno.anna))
 
 
-async def test_closed_messages_are_retried_on_some_joins_only(
+async def test_closed_direct_messages_are_tried_again_only_on_some_joins(
     uno: SimulatedServer,
 ) -> None:
     await uno.open()
@@ -385,7 +385,7 @@ async def test_a_table_whose_first_message_is_refused_closes_and_tells_its_opene
     assert uno.state.host == uno.anna.id
 
 
-async def test_a_table_that_plays_keeps_running_when_the_bot_restarts_before_its_first_message(
+async def test_a_table_in_play_keeps_running_when_the_bot_restarts_before_its_first_message(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()

@@ -65,7 +65,7 @@ async def plays_alone(world: Outside, channel: Channel) -> None:
     raise AssertionError("the match does not end")
 
 
-# Nothing that answers asks both for the edition and for the place.
+# The edition and the place do not affect each other's answers.
 @pytest.mark.sampled
 @pytest.mark.parametrize(
     ("edition", "place"),

@@ -1,4 +1,4 @@
-"""A process dies after saving an end and before showing it: the next one shows it, once."""
+"""A process dies after saving the end of a game, before showing it: the next one shows it, once."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ async def test_a_person_whose_leaving_was_not_shown_no_longer_has_a_hand(
     assert not offers(uno.hand(uno.ben))
 
 
-async def test_a_result_is_given_up_where_the_bot_may_not_write(uno: SimulatedServer) -> None:
+async def test_a_result_is_abandoned_where_the_bot_may_not_write(uno: SimulatedServer) -> None:
     await play_unshown(uno)
     uno.deny_writing()
     await uno.restart()

@@ -60,7 +60,7 @@ def test_a_value_too_long_for_a_custom_id_is_refused(action: ComponentAction) ->
         custom_id(action)
 
 
-def test_custom_ids_of_others_are_not_taken_for_ours() -> None:
+def test_custom_ids_of_others_are_not_mistaken_for_ours() -> None:
     assert read_custom_id("uno:1:play") is None
     assert read_custom_id("u:oak:seven:play:") is None
 

@@ -104,7 +104,7 @@ def _words_of(message: discord.Message) -> Iterable[str]:
 
 
 async def annoy(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Cause events that are logged: an outage, refusals, and an error while a table is shown."""
+    """Cause events that are logged: an outage, refusals, and an error while showing a table."""
     game = uno.game
     uno.env.inject_error("PATCH", "/channels/*/messages/*", status=503, code=0, times=1)
     for person in (uno.anna, uno.ben, uno.cleo):

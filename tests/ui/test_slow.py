@@ -257,7 +257,7 @@ async def test_a_robot_plays_on_for_a_banned_player_at_a_sleeping_table(
 
 
 @pytest.mark.databases("sqlite", "postgresql")
-async def test_a_robot_replaces_a_deleted_person_in_a_sleeping_game(
+async def test_a_robot_replaces_a_person_who_deletes_their_data_during_a_sleeping_game(
     uno: SimulatedServer,
 ) -> None:
     table_id = await deal_slowly(uno)

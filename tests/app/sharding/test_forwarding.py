@@ -117,7 +117,7 @@ def click(number: int) -> dict[str, Any]:
     return {"id": str(number), "type": 3, "data": data, "context": BOT_DM}
 
 
-async def test_a_failed_forward_is_logged_and_answered_here(
+async def test_an_interaction_that_cannot_be_forwarded_is_logged_and_answered_here(
     forwarding: InteractionForwarding, handled: Handled
 ) -> None:
     of_nobody = {"type": 2, "context": BOT_DM}

@@ -1,4 +1,4 @@
-"""Processes die, start and stop while shards change hands: how long nobody serves a shard."""
+"""Processes die, start and stop while shards change hands: no shard goes unserved for long."""
 
 from __future__ import annotations
 

@@ -163,7 +163,9 @@ async def test_all_processes_know_a_persons_choice_within_a_second(two: Processe
     await until(lambda: second.app.preferences_cache.cached(anna).look is not Look.PICTURES, 1.0)
 
 
-async def test_a_deleted_person_leaves_the_tables_of_all_processes(two: Processes) -> None:
+async def test_a_person_who_deletes_their_data_leaves_the_tables_of_all_processes(
+    two: Processes,
+) -> None:
     anna, ben = two.newcomer("anna-6"), two.newcomer("ben-6")
     table = await two.deal(1, anna, ben)
 
@@ -175,7 +177,7 @@ async def test_a_deleted_person_leaves_the_tables_of_all_processes(two: Processe
     assert table.state.seat_of(ben.person.id) is not None
 
 
-async def test_an_end_that_another_process_overwrote_is_shown_again_at_once(
+async def test_a_result_that_another_process_overwrote_is_shown_again_at_once(
     two: Processes,
 ) -> None:
     table = await two.deal(1, two.newcomer("anna-10"), two.newcomer("ben-10"))

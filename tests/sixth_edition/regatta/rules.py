@@ -111,7 +111,7 @@ class Piloted(Event):
 
 
 class Sounding(Question):
-    """The question how deep the reef is, for all but the captain and the wave's player (REG-3).
+    """The question of how deep the reef is, for all but the captain and the wave's player (REG-3).
 
     An answer leaves the question and its number unchanged for the others: all may answer at once.
 
