@@ -185,8 +185,7 @@ def secrets_in_views(state: State, chance: Random) -> str | None:
 def with_other_cards_hidden(state: State, seat: int | None, chance: Random) -> State:
     """The game with the cards that a seat may not see shuffled among their holders and the pile.
 
-    Cards with two sides whose other side is visible only change places with cards that have the
-    same one.
+    A card whose other side is visible changes places only with cards that have the same other side.
     """
     others = [one for one in state.order if one != seat]
     hidden = [held for one in others for held in state.hands[one]]

@@ -104,7 +104,7 @@ def wants_warning(panels: MessagePanels, user_id: int) -> bool:
 
 
 Staged = tuple[Panel, float]
-"""A message that leads up to an outcome, and the extra seconds that it is shown."""
+"""A message that leads up to an outcome, and the extra seconds for which it is shown."""
 
 
 def _seconds_of(steps: Sequence[Staged]) -> float:
@@ -185,7 +185,7 @@ class TableMessages(Messages):
 
     @property
     def seconds_of_steps(self) -> float:
-        """The most seconds that the steps leading up to the last change may still be shown."""
+        """The most seconds for which the steps leading up to the last change may still be shown."""
         self._know()
         shown = self.kept(BOARD).shown
         left = max(0.0, shown.shown_at + shown.stands - self.clock.monotonic())

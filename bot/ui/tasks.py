@@ -49,7 +49,7 @@ async def _logged(work: Coroutine[Any, Any, None], what: str) -> None:
 
 
 RETRY_SECONDS = 10.0
-"""Seconds until a job is retried after the database, or Discord despite retries, has failed."""
+"""Seconds until a job is retried after the database has failed, or Discord despite retries."""
 
 REFUSED_RETRY_SECONDS = 60.0
 """Seconds until a job is retried after Discord has refused it for an unknown reason.

@@ -211,7 +211,8 @@ class Table(Value):
 
     Args:
         state: The state that may be shown in its channel.
-        steps: The messages that lead up to the state, each with the extra seconds that it is shown.
+        steps: The messages that lead up to the state, each with the extra seconds for which it is
+            shown.
         in_suspense: Whether the outcome of the last change is still secret.
         composed: The number of times it was composed again without a change of state.
         clock_steps: The open question's clock at each stage of its display, with the time when the

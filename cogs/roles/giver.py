@@ -114,7 +114,7 @@ class RoleGiver:
                 self._server(guild_id).retry_after(error.failure)
 
     async def _people_unchecked(self, guild_id: int) -> list[int]:
-        """Some people whose roles may have been changed by hand; once an hour."""
+        """Some people whose roles may have been changed by hand, once an hour; none in between."""
         if guild_id not in self._unchecked:
             return []
         self._unchecked.discard(guild_id)

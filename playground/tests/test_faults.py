@@ -19,7 +19,7 @@ from playground.tests.page_client import PageClient
 NOON = 1_750_000_000_000
 
 
-async def test_a_fault_affects_its_number_of_requests(
+async def test_a_fault_affects_as_many_requests_as_it_says(
     table: discord.TextChannel, local: LocalDiscord
 ) -> None:
     local.faults.add(Fault("POST", "/channels/*/messages", status=503, times=2))

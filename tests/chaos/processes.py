@@ -99,7 +99,7 @@ class ChaosProcesses:
             await bot.ends(signal.SIGKILL)
 
     async def kill(self) -> None:
-        """Kill one process while roles are given; start another once others serve its shards."""
+        """Kill one process as roles are being given; start another once others serve its shards."""
         bot = self._draw()
         await self._server.wait_for(Moment.ROLES, 0.0)
         self._server.count_moments(0.0)

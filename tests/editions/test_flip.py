@@ -203,7 +203,7 @@ def test_everybody_sees_the_other_sides_of_all_hands_and_of_the_next_card(seat: 
 
 
 def test_a_view_depends_on_other_sides_but_not_on_hidden_fronts() -> None:
-    """FLI-3: B holds another card with the same other side, then one with a different one."""
+    """FLI-3: B holds another card with the same other side, then with a different one."""
     hidden = state_of({**CASE, "hands": {**HANDS, "B": ["B7/O3", "Y1/PE"]}})
     other = state_of({**CASE, "hands": {**HANDS, "B": ["B7/O3", "R6/O9"]}})
     state = state_of(CASE)

@@ -44,7 +44,7 @@ async def test_the_clock_of_a_halted_table_is_not_shown(world: World) -> None:
     assert clock_steps(replace(table.state, barred_at=world.clock.now())) == ()
 
 
-async def test_a_question_is_open_for_its_shortest_clock(world: World) -> None:
+async def test_a_question_is_open_for_as_long_as_its_shortest_clock(world: World) -> None:
     raced = await world.play(BEN, edition="master", speed=8)
     assert question_seconds(raced.state) == 8
 

@@ -145,7 +145,7 @@ async def test_an_evicted_table_still_shows_what_waited_for_the_lease(
 
 
 @pytest.mark.parametrize("is_kept", [False, True])
-async def test_a_notice_that_arrives_after_the_end_of_the_lease_is_deleted_unless_another_keeps_it(
+async def test_a_late_notice_is_deleted_after_the_end_of_the_lease_unless_another_process_keeps_it(
     uno: SimulatedServer, lease: Lease, monkeypatch: pytest.MonkeyPatch, *, is_kept: bool
 ) -> None:
     await deal(uno, NoticeMode.CHANNEL)

@@ -73,7 +73,7 @@ class MercyPresent(PresentEdition):
     def stage(
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
     ) -> Stage:
-        """Until the next card: eliminated players, and cards that were swept or turned over."""
+        """Eliminated players, and cards swept or turned over, shown until the next card."""
         for event in reversed(since_last_card(recent)):
             match event:
                 case OutOfRound(seat=seat):

@@ -35,7 +35,7 @@ class CourtSetup(Setup):
 
     @classmethod
     def of_rule_test(cls, given: Mapping[str, Any], seats: Sequence[int], *, opens: bool) -> Self:
-        """By default the first player is king, and the last of the others is jester.
+        """The values that a rule test fixes; by default A is king and the last player jester.
 
         If the test includes the opening card, there is no jester yet: the king is asked for one.
         """

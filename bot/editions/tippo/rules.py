@@ -51,7 +51,7 @@ class BalanceSetup(Setup):
 
     @classmethod
     def of_rule_test(cls, given: Mapping[str, Any], seats: Sequence[int], *, opens: bool) -> Self:
-        """By default the balance does not tip."""
+        """The values that a rule test fixes; by default the balance does not tip."""
         return cls(**{"balance": (), **given})
 
 

@@ -17,7 +17,7 @@ from bot.engine.moves import Move, Verb, act, time
 from bot.engine.state import Asked, Laid, State
 
 _CLOCKS_TRIED = 6
-"""The number of clocks that run out one after the other: more than questions can be stacked."""
+"""The number of clocks that run out in turn: more than the questions that can be stacked."""
 
 
 def check(state: State) -> None:

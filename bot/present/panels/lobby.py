@@ -126,7 +126,7 @@ def _can_start(state: TableState) -> bool:
 
 
 def _start_buttons(state: TableState, locale: Locale, *, is_green: bool) -> list[Button]:
-    """The start buttons: the chosen scoring, one round if that has a goal; with robots if alone."""
+    """The buttons to start: with the chosen scoring, with a single round, or alone with robots."""
     robots = robots_to_start(state)
     if len(state.players) == 1 and robots and not _can_start(state):
         alone = Ask(state.table_id, StartGame(with_robots=True))
@@ -140,7 +140,8 @@ def _start_buttons(state: TableState, locale: Locale, *, is_green: bool) -> list
         starts = [one_round(start, style=green, disabled=disabled)]
         whole = of_usual_mode(state)
         if state.former_size and whole.options.mode in TO_A_GOAL:
-            # The previous round may have been made a single one only by its start.
+            # The previous game may have become a single round only through the button that started
+            # it.
             longer, cannot = Ask(state.table_id, StartGame(to_goal=True)), not _can_start(whole)
             goal = partial(button, locale, longer, key="button-start-goal", style=blue)
             starts.append(goal(disabled=cannot, goal=options.goal))

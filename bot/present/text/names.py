@@ -385,7 +385,7 @@ _INITIAL = re.compile(r"(?::\S+: )?\W*[Hh]?(\w?)")
 
 
 def _initial(words: str) -> str:
-    """The first letter that is heard in Spanish, by which *y* becomes *e*."""
+    """The first letter that is pronounced in Spanish, which may turn *y* into *e*."""
     found = _INITIAL.match(words)
     return found[1].lower().replace("í", "i") if found else ""
 
