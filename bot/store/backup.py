@@ -311,7 +311,7 @@ async def copy_database(source_url: str, target_url: str) -> Mapping[str, int]:
     """Copy every row, as of one moment, in one transaction.
 
     Both databases are first updated to the newest schema. A bot of this version may be using the
-    source; data that it saves after the start are not copied.
+    source; data that it saves after the start is not copied.
 
     Returns:
         The number of rows of each table, the same in both databases.

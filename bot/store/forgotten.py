@@ -1,8 +1,9 @@
 """The people whose data was deleted, noted outside the database.
 
-A backup that is older than a deletion still has the person; after restoring it, they are deleted
-again. Each year's file has a salt on its first line, then a line for each deletion: its Unix time,
-and a hash of the person's id with the salt. Files of several machines can be concatenated.
+A backup that is older than a deletion still has the person's data, which is deleted again after the
+backup is restored. Each year's file has a salt on its first line, then a line for each deletion:
+its Unix time, and a hash of the person's id with the salt. Files of several machines can be
+concatenated.
 """
 
 from __future__ import annotations

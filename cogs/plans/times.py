@@ -449,7 +449,7 @@ def _days(said: _Said, today: date) -> Sequence[date]:
 def _next(
     days: Sequence[date], total: int, now: float, zone: tzinfo
 ) -> tuple[Sequence[float], bool]:
-    """The next moments when clocks show a time, or else the last; and whether it is skipped."""
+    """The next moments when clocks show a time, or else the last one; and whether it is skipped."""
     found: Sequence[float] = ()
     later, minutes = divmod(total, DAY_MINUTES)
     at = time(*divmod(minutes, 60))

@@ -360,8 +360,8 @@ class ChaosServer:
     def waits_for_people(self, row: LiveRow) -> bool:
         """Whether a table waits for a start, or for somebody who sees its question and is silent.
 
-        A question that was answered in vain is the bot's to ask again. Outside the bot's servers
-        only a click brings a table on after a process has ended.
+        A question that was answered in vain is the bot's to ask again. Outside the bot's servers,
+        only a click makes a table go on after a process has ended.
         """
         state = load_table(row.state)
         if state.game is None or state.phase is not Phase.PLAYING or state.is_outside:

@@ -81,7 +81,7 @@ def test_a_person_who_looks_at_the_hand_is_notified_after_some_idle_seconds() ->
 def test_a_person_who_keeps_looking_is_notified_every_third_turn() -> None:
     here, calls = person(), []
     for _ in range(7):
-        # They have just played from *My hand*, and it is their turn again.
+        # The person has just played from *My hand*, and it is their turn again.
         here = replace(here, is_asked=False, clicked_at=NOW - 1, hand=Shown(answered_at=NOW - 1))
         here = wanted.asked(here, NOW)
         assert here.call_at is not None

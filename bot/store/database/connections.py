@@ -383,7 +383,7 @@ def open_connections(address: URL, answer_wait: float | None = _ANSWER_WAIT) -> 
     """
     if address.get_backend_name() == "sqlite":
         address = _existing(address)
-        # The write lock is taken first, so that data read in a transaction are still current when
+        # The write lock is taken first, so that data read in a transaction is still current when
         # it writes.
         return Database(
             writer=_sqlite(address, 1, "BEGIN IMMEDIATE", (*_DURABLE, "foreign_keys = ON")),
