@@ -121,7 +121,7 @@ def test_hidden_cards_do_not_change_a_robots_choice(edition: str, level: RobotLe
 
 
 def another_hand(state: State, seat: int, luck: Random) -> State:
-    """The game with another hand of the same size and the same drawn card: equal for the others."""
+    """The game with another hand of the same size and drawn card, in which others see no change."""
     question = state.question
     drawn = [question.card] if isinstance(question, Drawn) and question.card is not None else []
     rules = EDITIONS[state.edition].played_with(state.options)
