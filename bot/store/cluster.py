@@ -210,7 +210,7 @@ class LeaseRepository:
             )
             hold = None
             if surplus is not None:
-                # Prevents another process from giving one back at the same moment.
+                # Prevents another process from giving back a shard at the same moment.
                 hold = await _hold_starts(connection, surplus % groups)
             if taken is not None:
                 await connection.execute(

@@ -94,7 +94,7 @@ async def challenge(context: InteractionContext, user_id: int) -> None:
         return
     edition = await _edition(context, duels, guild_id)
     request = await open_request(context, edition, {}, with_defaults=True)
-    # Whether they want to be notified must be known before the table is posted.
+    # Whether the challenged person wants to be notified must be known before the table is posted.
     await app.preferences_cache.load(user_id)
     request = replace(request, former_people=(context.user_id, user_id))
     if not await open_table(context, request):

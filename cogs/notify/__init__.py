@@ -63,7 +63,7 @@ async def choose_pause(context: InteractionContext, click: ChoosePause) -> None:
 
 @on(ChooseWhere)
 async def choose_where(context: InteractionContext, click: ChooseWhere) -> None:
-    # Their own click opens the channel: the bot writes to nobody who has not asked.
+    # The person's own click opens the channel: the bot writes to nobody who has not asked.
     if not click.direct or await context.app.direct_messages.open(context.user_id):
         await _change(context, direct=click.direct)
     else:

@@ -105,7 +105,7 @@ class LobbyCaller:
             return
         found = found[: seats_to_fill(state)]
         if not found:
-            # It waits again after the next change that leaves free seats.
+            # The lobby waits again after the next change that leaves free seats.
             if not seats_to_fill(state):
                 self._lobbies.discard(table_id)
             return

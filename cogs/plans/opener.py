@@ -152,7 +152,7 @@ class PlannedTables:
                 return False
             table_id = ""
         elif answer.code == Refusal.TABLE_MOVED_ON:
-            # It was already opened, but the plan could not be deleted then.
+            # The table was already opened, but the plan could not be deleted then.
             await self._plans.drop(plan.event_id)
             return True
         elif answer.code in AGAINST_PLANNER:

@@ -275,7 +275,7 @@ async def change_roles(
         here = [row for row in ended if row.guild_id == guild_id]
         people = {row.user_id for row in here}
         if any(row.mode in MODES.values() for row in here):
-            # The previous winner need not have played in this one.
+            # The previous winner need not have played in this tournament.
             people |= set(await connection.scalars(_winners_before, {"guild": guild_id}))
         at = max(row.at for row in here)
         for one in role_changes(connection.dialect.name, at, {guild_id}, people):

@@ -107,7 +107,8 @@ async def test_a_heartbeat_is_acknowledged_at_once(
     async with connected(local):
         latencies = [await asyncio.wait_for(measured.get(), 5) for _ in range(3)]
 
-    # Waiting for the next acknowledgement would take the whole interval. One may be slow.
+    # Waiting for the next acknowledgement would take the whole interval. One acknowledgement may be
+    # slow.
     assert min(latencies) < between / 2, "discord.py would say that it cannot keep up"
 
 

@@ -107,7 +107,7 @@ async def test_a_server_can_remove_the_bot_and_add_it_again(
     assert len(local.state.channel(table.id).messages) == 1
 
 
-async def test_a_server_with_an_outage_is_still_the_bots(
+async def test_a_server_with_an_outage_still_belongs_to_the_bot(
     bot: ScriptedBot, local: LocalDiscord
 ) -> None:
     out = asyncio.ensure_future(bot.wait_for("guild_unavailable", timeout=5))

@@ -168,7 +168,7 @@ class Career:
             if result.kind == "match":
                 account.won += row.won
                 account.lost += not row.won
-            # A result from turns of one's own gives a place in the season.
+            # A result from one's own turns gives a place in the season.
             if (row.won or row.own) and (table.unranked or not turns.earned(row.user_id)):
                 account.unearned += 1
         known = {person: account.rating for person, account in self.accounts.items()}

@@ -79,7 +79,7 @@ async def test_a_shared_leaderboard_is_in_the_language_that_discord_names_with_t
 ) -> None:
     await uno.play_round(mode="single")
     shown = await uno.anna.slash(uno.channel, "leaderboard", order="rating", period="season")
-    # As in an outage, discord.py has another one.
+    # As in an outage, discord.py has another language for the server.
     known = uno.bot.get_guild(uno.guild.id)
     assert known is not None
     known.preferred_locale = discord.Locale.french

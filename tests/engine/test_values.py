@@ -71,7 +71,7 @@ class Place(Marked):
     name: str
 
 
-def test_a_value_may_require_more_than_its_base_that_has_optional_fields() -> None:
+def test_a_value_may_have_required_fields_after_the_optional_ones_of_its_base() -> None:
     place = Place(size=1, name="a", mark="b")
 
     assert (place.size, place.name, place.mark) == (1, "a", "b")
@@ -81,7 +81,7 @@ def test_a_value_may_require_more_than_its_base_that_has_optional_fields() -> No
         Place(size=1, mark="b")  # type: ignore[call-arg]  # what is refused
 
 
-def test_a_value_with_such_a_base_is_read_from_its_row() -> None:
+def test_a_value_with_required_fields_after_optional_ones_is_read_from_its_row() -> None:
     rows, place = RowCodec({}, named=False), Place(size=1, name="a", mark="b")
     row = json.loads(json.dumps(place, default=rows.write))
 

@@ -217,7 +217,9 @@ async def test_the_slower_of_two_processes_finds_the_channel_taken(world: World)
     await other.tables.shutdown()
 
 
-async def test_a_table_of_another_process_is_closed_only_by_the_store(world: World) -> None:
+async def test_a_table_of_another_process_counts_as_closed_only_once_the_store_says_so(
+    world: World,
+) -> None:
     table = await world.play(BEN)
     click = Click(ANNA, "Anna", "en-GB", Join(), at=world.clock.now())
     elsewhere = world.process().tables

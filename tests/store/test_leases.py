@@ -147,7 +147,9 @@ async def test_the_shards_of_a_silent_process_go_to_the_others(new_process: Join
     assert (await first.leases.renew(4, take=False)).epochs == {}, "it learns it when it wakes"
 
 
-async def test_a_process_that_takes_no_shards_declares_no_other_dead(new_process: Join) -> None:
+async def test_a_process_that_takes_no_shards_declares_no_other_process_dead(
+    new_process: Join,
+) -> None:
     first, second = await new_process(), await new_process()
     for one in (first, second):
         await one.leases.join(2, 1)
@@ -355,7 +357,7 @@ async def test_an_interaction_is_taken_once(new_process: Join) -> None:
         await one.leases.join(1, 1)
     interaction = {"id": "7", "token": "secret"}
     await first.passed_interactions.put(second.process_id, [interaction])
-    # Discord sends it again when a session is resumed.
+    # Discord sends an interaction again when a session is resumed.
     await first.passed_interactions.put(second.process_id, [interaction])
 
     taken = await second.passed_interactions.take(second.process_id)

@@ -77,7 +77,7 @@ async def test_a_command_does_not_migrate_under_a_running_bot(url: str) -> None:
 async def test_a_copy_does_not_migrate_under_a_running_bot(
     url: str, file: Path, tmp_path: Path
 ) -> None:
-    # The file is empty, and so lacks the newest schema like one of an earlier version.
+    # The file is empty, so it lacks the newest schema, as a file of an earlier version does.
     await asyncio.to_thread(file.touch)
     target = f"sqlite:///{tmp_path / 'copy.db'}"
     with held_elsewhere(url), pytest.raises(StoreUnavailable, match="in use"):

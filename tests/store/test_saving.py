@@ -87,7 +87,9 @@ async def test_the_same_click_taken_by_two_processes_opens_one_table(started_url
         assert len(await one.live_tables()) == 1
 
 
-async def test_one_click_that_reaches_two_tables_at_once_changes_one(store: Store) -> None:
+async def test_one_click_that_reaches_two_tables_at_once_changes_only_one_of_them(
+    store: Store,
+) -> None:
     outcomes = await asyncio.gather(
         store.save(change("oak", 0, interaction=7)),
         store.save(change("elm", 0, interaction=7)),

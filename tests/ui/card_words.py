@@ -64,7 +64,7 @@ class KnownCards:
         assert state.game is not None, "a game is played"
         told = last_events(state, lines, _ALL)
         self.open.update(*(cards_of(event.seen_by(None)) for event in told))
-        # All see the other sides (FLI-3).
+        # Everybody sees the other sides (FLI-3).
         held = [card for hand in state.game.hands for card in hand]
         lies = state.game.draw[-1:]
         sides = (card.other_side for card in (*held, *lies))

@@ -71,7 +71,7 @@ async def test_requests_per_second_stay_within_the_budget(rate: int) -> None:
     assert len(sender.sent) <= 2 * rate + 4
 
 
-async def test_the_rate_can_change_while_some_wait() -> None:
+async def test_the_rate_can_change_while_requests_wait() -> None:
     sender = Sender(1)
     for number in range(40):
         sender.send(str(number))
@@ -110,7 +110,7 @@ async def test_a_request_that_becomes_more_urgent_goes_before_others() -> None:
     assert sender.sent.index("hand") == 1
 
 
-async def test_a_request_that_becomes_more_urgent_overtakes_others() -> None:
+async def test_a_request_of_the_lowest_priority_is_not_starved_by_urgent_ones() -> None:
     sender = Sender()
     sender.send("else", Priority.OTHER)
     for number in range(4 * OLDEST_EVERY):

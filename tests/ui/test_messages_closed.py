@@ -241,7 +241,7 @@ async def test_anyone_can_bring_back_a_deleted_table_message(
     assert uno.state.revision == revision
 
 
-async def test_the_status_command_costs_one_request_for_all_and_a_click_none(
+async def test_the_status_command_costs_one_request_for_several_people_and_a_click_none(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()

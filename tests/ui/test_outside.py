@@ -65,7 +65,7 @@ async def plays_alone(world: Outside, channel: Channel) -> None:
     raise AssertionError("the match does not end")
 
 
-# The edition and the place do not affect each other's answers.
+# No answer depends on both the edition and the place, so not every pair is played.
 @pytest.mark.sampled
 @pytest.mark.parametrize(
     ("edition", "place"),

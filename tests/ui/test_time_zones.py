@@ -17,7 +17,7 @@ from bot.ui.time_zones import city, zone_suggestions
         ("Atlantic/Reykjavik", "de", "Reykjavík"),
         ("America/Argentina/Buenos_Aires", "fr", "Buenos Aires"),
         ("America/Mexico_City", "es-419", "Ciudad de México"),
-        # Unicode's data knows it only as Toronto.
+        # Unicode's data knows this city only as Toronto.
         ("America/Montreal", "pt-BR", "Montreal"),
         # Unicode's data has marks that the identifier leaves out.
         ("America/St_Johns", "en", "St. John’s"),

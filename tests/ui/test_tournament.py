@@ -180,7 +180,7 @@ async def test_the_host_chooses_options_before_the_start(uno: SimulatedServer) -
 
 
 @pytest.mark.parametrize("starts", [True, False])
-async def test_the_options_go_when_the_tournament_starts_or_closes(
+async def test_the_options_disappear_when_the_tournament_starts_or_closes(
     uno: SimulatedServer, *, starts: bool
 ) -> None:
     await gather(uno, uno.ben)
@@ -196,7 +196,7 @@ async def test_the_options_go_when_the_tournament_starts_or_closes(
     assert not is_there(uno, shown)
 
 
-async def test_options_that_appear_once_the_tournament_is_closed_go_as_well(
+async def test_options_shown_after_the_tournament_has_closed_disappear_as_well(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await gather(uno, uno.ben)

@@ -193,7 +193,7 @@ class TableVotes:
     def agreed(self, ballot: Ballot, *, by_staff: bool = False) -> Outcome:
         seat = self.state.seat_of(ballot.person)
         if ballot.ruling is Ruling.CLOSE:
-            # Earlier removals do not affect how it ends.
+            # Earlier removals do not affect how the match ends.
             return closed(replace(self.state, by_staff=by_staff), Ending.STOPPED)
         assert seat is not None, "a table alone is not paused"
         return removed(self.state, seat, by_staff=by_staff)

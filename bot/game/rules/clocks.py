@@ -334,7 +334,7 @@ def _of_game(state: TableState, now: float) -> Iterable[Deadline]:
     game = state.begun_game
     for clock in game.clocks:
         yield Deadline(key_of(clock), now + clock.seconds, clock.seconds, game.number, shown=False)
-    # The rules' clock must run out first: waiting for the table's must not avoid its penalty.
+    # The rules' clock must run out before the table's: waiting must not avoid the penalty.
     seconds = max(
         [state.turn_seconds, *(one.seconds for one in game.clocks if _is_question_clock(one))]
     )

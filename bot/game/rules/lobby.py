@@ -133,7 +133,7 @@ def _uninvited(state: TableState, user_id: int) -> TableState:
 def free_name(players: Sequence[Player]) -> str:
     taken = {player.name for player in players}
     free = (name for name in ROBOT_NAMES if name not in taken)
-    # If people have taken all those names, the robot is numbered.
+    # If people have taken all names of robots, this robot is numbered.
     return next(free, f"Robot {len(players) + 1}")
 
 

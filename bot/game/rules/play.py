@@ -55,7 +55,7 @@ def start(state: TableState, click: int | None, inputs: DealInputs) -> Outcome:
     newest = max(player.click for player in state.players)
     if click is not None and click < newest:
         raise RefusalError(Refusal.TABLE_MOVED_ON)
-    # The teams' lots also need it.
+    # The teams' lots also need the secret.
     state = replace(state, secret=state.secret or inputs.secret())
     lines = _opening_lines(state, newest if click is None else click)
     players = lobby.team_seats(state, lines)

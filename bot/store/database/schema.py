@@ -323,7 +323,7 @@ duel_blocks = Table(
     Column("blocked_id", PersonId(DELETE_ROW), primary_key=True, autoincrement=False, index=True),
     Column("at", Double, nullable=False),
 )
-# The other side is not exported: nobody is told that they are blocked.
+# Blocks by other people are not exported: nobody is told that they are blocked.
 declare(duel_blocks, export="blocked challengers", whose=duel_blocks.c.user_id)
 
 # The daily number of uses of something that leaves no other trace (days since 1970).

@@ -416,7 +416,7 @@ class PrivacyRepository(Repository):
         """
         here = (participants.c.table_id == tables.c.id) & (participants.c.user_id == user_id)
         same = tables.c.id == bindparam("table")
-        # If another person is erased at the same time, it is tried again.
+        # If another person is erased at the same time, the erasure is tried again.
         replaced = exists().where(same, tables.c.state == bindparam("erased"))
         while rows := await self.database.read(
             select(tables.c.id, tables.c.kind, tables.c.state)
