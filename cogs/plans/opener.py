@@ -31,7 +31,7 @@ AGAINST_PLANNER = frozenset(AccessRefusal) - {AccessRefusal.DRAINING}
 
 
 TOO_LATE = 30 * 60.0
-"""Seconds after the start when a plan is dropped without a call, if the bot was down."""
+"""Seconds from the start until a plan is dropped without a call, if the bot was down."""
 WAITS_FOR = 12 * 60 * 60.0
 """Like `TOO_LATE`, if another table is open in the channel."""
 UNREADABLE_FOR = 24 * 60 * 60.0
@@ -91,7 +91,7 @@ class PlannedTables:
             self._next.set(min(*waits, LONGEST))
 
     def _late(self, plan: Plan) -> float:
-        """Seconds after its start when a plan is dropped."""
+        """Seconds from the start of a plan until it is dropped."""
         return WAITS_FOR if plan.event_id in self._waiting else TOO_LATE
 
     async def _open(self, plan: Plan) -> bool:

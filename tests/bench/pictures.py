@@ -159,7 +159,7 @@ def main(argv: Sequence[str]) -> int:
 
 
 def measured(scene: Callable[[int], Scene], times: int) -> tuple[list[float], list[float], int]:
-    """The milliseconds, and those of processor time, of each drawing; the largest size in bytes."""
+    """For each drawing, the milliseconds in all and of the processor; the largest size in bytes."""
     took, worked, size = [], [], 0
     for turn in range(times):
         shown = scene(turn)

@@ -175,7 +175,7 @@ async def test_a_person_who_has_deleted_their_data_is_no_longer_invited(
     assert not uno.state.is_duel
 
 
-async def test_names_in_challenges_are_kept_for_ten_minutes_and_counts_for_a_month(
+async def test_challenges_are_kept_with_names_for_ten_minutes_and_without_them_for_a_month(
     uno: SimulatedServer,
 ) -> None:
     store, now = Duels(uno.store), uno.env.now().timestamp()

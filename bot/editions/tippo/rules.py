@@ -172,7 +172,7 @@ def _tips(game: Game, pan: int, *, in_chain: bool) -> bool:
 
 
 def _set_up(game: Game, laid: Laid, keep: int) -> None:
-    """Make the player who tipped the balance draw; return `keep` cards to each pan (TIP-14)."""
+    """Make the player who tipped it draw; return `keep` cards to each pan (TIP-14, TIP-24)."""
     counts = tuple(len(pile.cards) for pile in game.piles)
     game.tell(BalanceTipped(laid.seat, laid.pan, counts))
     stock.draw(game, laid.seat, PENALTY, BY_BALANCE)
