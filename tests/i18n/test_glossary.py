@@ -37,13 +37,13 @@ NUMBERS = {
     "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
     "ten": 10, "zehn": 10, "dix": 10,
     "zwei": 2, "drei": 3, "vier": 4, "viert": 4, "fünf": 5, "sechs": 6, "sieben": 7, "acht": 8,
-    "neun": 9,
+    "neun": 9, "zweimal": 2, "dreimal": 3, "viermal": 4, "achtmal": 8,
     "deux": 2, "trois": 3, "quatre": 4, "cinq": 5, "sept": 7, "huit": 8, "neuf": 9,
 }  # fmt: skip
 """Numbers in words; one is left out because it is also an article."""
 FACES = re.compile(
-    r"Wild (?:Reverse )?Draw Four|Super Jokers?|Inversion \+4|free-wild-four|\+4-Farbwahl"
-    r"|Zieh (?:Zwei|Drei|Vier)|Draw One|\+1\b"
+    r"Wild (?:Reverse )?Draw Four|Super Jokers?|Inversion \+4|free-wild-four"
+    r"|\+4-(?:Retour-)?Farbwahl|Zieh (?:Zwei|Drei|Vier)|Draw One|\+1\b"
 )
 PRESSED = re.compile(
     r"\b(?:press(?:e[sd])?|presion\w+|cliqu\w+|clica\w*|drück\w*|auf|puls\w+|to[cq]\w+)"

@@ -11,7 +11,7 @@ TOLD = {
     "rules-classic-6 rules-master-7": {
         "en": "draw it and two more",
         "fr": "avec deux cartes de plus",
-        "de": "alles und zwei mehr",
+        "de": "alles und noch zwei Karten",
         "es": "robas tú el total, y dos más",
         "pt-BR": "a soma e mais duas",
     },

@@ -16,12 +16,12 @@ hand-left = { $how ->
    *[left] Du hast den Tisch in { $place } verlassen.
 }
 barred = Die Partie pausiert: Ich kann in { $channel } nicht schreiben. Ich brauche **Kanal ansehen** und **Nachrichten senden** (in einem Thread **Nachrichten in Threads senden**, und er darf nicht gesperrt sein; in einem Sprach- oder Stage-Kanal auch **Verbinden**) und darf keinen Timeout haben. Ich versuche es jede Minute; nach 24 Stunden wird der Tisch geschlossen.
-barred-gone = Der Kanal deiner Partie wurde gelöscht, deshalb pausiert sie. Beendete Runden behalten ihr Ergebnis. Hier kannst du noch gehen oder die anderen fragen, ob der Tisch geschlossen wird; nach 24 Stunden wird er geschlossen.
+barred-gone = Der Kanal deiner Partie wurde gelöscht, deshalb pausiert sie. Beendete Runden behalten ihr Ergebnis. Hier kannst du den Tisch noch verlassen oder die anderen fragen, ob er geschlossen werden soll; nach 24 Stunden geschieht das von selbst.
 barred-thread = Die Partie pausiert: Ihr Thread wurde gelöscht, und in { $channel } ist schon ein anderer Tisch. Für einen neuen Thread brauche ich dort **Kanal ansehen**, **Öffentliche Threads erstellen** und **Nachrichten in Threads senden**. Ich versuche es jede Minute; nach 24 Stunden wird der Tisch geschlossen.
 
 ## Berechtigungen, wie Discord sie nennt, unter den Namen von discord.py: Kanal ansehen heißt dort read_messages
 
-rights-missing = Ich kann hier keinen Tisch eröffnen. Mir fehlen Berechtigungen: { $rights }.
+rights-missing = Ich kann hier keinen Tisch eröffnen. Fehlende Berechtigungen: { $rights }.
 rights-missing-person = Dafür brauchst du eine Berechtigung, die du hier nicht hast: { $rights }. Bitte das Serverteam darum, oder lass es jemanden mit dieser Berechtigung machen.
 rights-missing-thread = Ich konnte für diesen Tisch keinen Thread erstellen, darum ist er in diesem Kanal. Fehlende Berechtigungen: { $rights }.
 table-thread = { $edition } – { $name }
@@ -37,4 +37,4 @@ right-connect = Verbinden
 
 button-share = Hier teilen
 share-not-allowed = Du darfst in diesem Kanal nicht schreiben, also schreibe ich dort auch nicht für dich.
-share-too-soon = Du hast hier gerade erst etwas geteilt: Das nächste Mal geht es ab <t:{ $again }:T>.
+share-too-soon = Du hast hier gerade erst etwas geteilt: Ab <t:{ $again }:T> geht es wieder.

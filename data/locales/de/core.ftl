@@ -84,7 +84,7 @@ robot = { $name } ({ robot-of-level })
 robot-of-level = { $level ->
     [easy] schwacher Roboter
     [hard] starker Roboter
-    [expert] Experten-Roboter
+    [expert] Expertenroboter
    *[normal] Roboter
 }
 

@@ -1,8 +1,8 @@
 ### Das Tagesspiel: eine Runde gegen drei Roboter, für alle dieselbe.
 
 daily-title = ## Tagesspiel · { $day }
-daily-edition = Heute ist **{ $edition }** dran, morgen: { $tomorrow }.
-daily-idea = -# Dieselben Karten für alle: du gegen drei starke Roboter, eine Runde, ein Versuch. Es gewinnen die meisten Punkte, bei Gleichstand die wenigsten Züge. Es läuft keine Uhr: Lass dir Zeit und ruf **UNO!** gleich mit der vorletzten Karte.
+daily-edition = Heute ist **{ $edition }** dran, morgen { $tomorrow }.
+daily-idea = -# Dieselben Karten für alle: du gegen drei starke Roboter, eine Runde, ein Versuch. Es gewinnt, wer die meisten Punkte holt, bei Gleichstand mit den wenigsten Zügen. Es läuft keine Uhr: Lass dir Zeit und ruf **UNO!** gleich mit der vorletzten Karte.
 daily-line-open = - **{ $edition }**: noch nicht gespielt
 daily-line-begun = - **{ $edition }**: angefangen, spiel weiter, wann du willst
 daily-line-deleted = - **{ $edition }**: schon gespielt und gelöscht
@@ -10,7 +10,7 @@ daily-line-done = - **{ $edition }**: Platz { $place } von { $players } · { poi
 daily-streak = :streak: { $days } Tage in Folge
 daily-next = Nächstes Tagesspiel { $when }.
 button-fair-daily = Faires Mischen
-daily-commitments = **Faires Mischen:** Fingerabdruck (SHA-256) des Geheimnisses von heute `{ $today }`, von morgen `{ $tomorrow }`. Das Geheimnis steht hier, sobald der Tag vorbei ist.
+daily-commitments = **Faires Mischen:** Fingerabdruck (SHA-256) des Geheimnisses von heute: `{ $today }`, von morgen: `{ $tomorrow }`. Das Geheimnis steht hier, sobald der Tag vorbei ist.
 daily-secret = Geheimnis vom { $day }: `{ $secret }`
 daily-result-title = ### Tagesspiel · { $edition } · { $day }
 daily-won = :trophy: Gewonnen mit { points-dative } in { $moves ->
@@ -21,7 +21,7 @@ daily-lost = Verloren mit { points-dative } auf der Hand, nach { $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Zügen
 }
-daily-put-out = Verloren: für diese Runde raus, nach { $moves ->
+daily-put-out = Verloren: ausgeschieden nach { $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Zügen
 }
@@ -41,8 +41,8 @@ refused-other-rules = Du kannst dieses Tagesspiel nicht fortsetzen: Der Bot wurd
 refused-daily-deleted = Du hast dieses Tagesspiel schon gespielt: Es gibt einen Versuch am Tag, auch wenn du deine Daten gelöscht hast. Das nächste gibt es morgen.
 daily-unfinished = Du hast dieses Tagesspiel noch nicht beendet.
 help-daily = `/tagesspiel`: jeden Tag neue Karten, für alle dieselben, ein Versuch.
-daily-turns = -# :played: gespielt: { $played } · :drew: gezogen: { $drew } · :took: musste ziehen: { $took }
-daily-back-tomorrow = -# Morgen zeigt `/tagesspiel`, wie am besten gespielt wurde und ab wo du anders gespielt hast.
+daily-turns = -# :played: gespielt: { $played } · :drew: gezogen: { $drew } · :took: ziehen müssen: { $took }
+daily-back-tomorrow = -# Morgen zeigt `/tagesspiel`, wie am besten gespielt wurde und ab welchem Zug du anders gespielt hast.
 button-play-daily = Tagesspiel spielen
 button-replay-daily = Zug um Zug ansehen
 daily-back-title = ### Rückblick · { $edition } · { $day }

@@ -1,7 +1,7 @@
 ### Jemanden zu einer Partie für zwei einladen: `/uno-duell`, und *UNO spielen* auf einem Namen.
 
 lobby-duel-title = ### { $edition } für zwei
-lobby-duel = **{ $name }** lädt { $asked } zum Duell ein. Nach **{ button-accept }** teile ich aus.
+lobby-duel = **{ $name }** lädt { $asked } zum Duell ein. Nach einem Klick auf **{ button-accept }** teile ich aus.
 button-decline = Ablehnen
 button-duel = Zum Duell einladen
 button-duel-block = Einladungen sperren
@@ -13,6 +13,6 @@ duel-oneself = Dich selbst kannst du nicht zum Duell einladen: Mit `/uno spielen
 duel-bot = <@{ $person }> ist eine App und kann nicht spielen. Mit `/uno spielen` spielst du gegen Roboter.
 duel-own-block = Von <@{ $person }> hast du Einladungen zum Duell gesperrt, also geht es auch umgekehrt nicht.
 duel-unable = <@{ $person }> kann in diesem Kanal nicht zum Duell eingeladen werden. Eröffne mit `/uno spielen` einen Tisch: Wer ihn sieht, kann mitspielen.
-duel-unknown = Ich kann <@{ $person }> gerade nicht nachschlagen. Versuch es gleich noch einmal.
-duel-too-soon = Zwischen euch gab es gerade erst eine Einladung zum Duell. Das nächste Mal: { $again }.
-help-duel = `/uno-duell`: Lade jemanden zu einer Partie für zwei ein, auch über einen Namen: **Apps**, **{ user-command-play-with }**.
+duel-unknown = Ich kann <@{ $person }> gerade nicht finden. Versuch es gleich noch einmal.
+duel-too-soon = Zwischen euch gab es gerade erst eine Einladung zum Duell. Die nächste ist ab { $again } möglich.
+help-duel = `/uno-duell`: Lade jemanden zu einer Partie für zwei ein, auch über das Menü eines Namens: **Apps**, **{ user-command-play-with }**.

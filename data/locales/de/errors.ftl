@@ -10,10 +10,10 @@ refused-needs-pan = Diese Karte ist auf beiden Waagschalen spielbar: Wähl links
 refused-bad-player = Diese Person kannst du hier nicht wählen.
 refused-already-drew = Du hast in diesem Zug schon gezogen: Spiel die gezogene Karte oder behalte sie.
 refused-only-the-drawn-card = Nach dem Ziehen kannst du nur die gezogene Karte spielen.
-refused-nothing-to-challenge = Nichts anzuzweifeln: Eine +4-Farbwahl kann nur anzweifeln, wer ihretwegen ziehen muss, und nur vor dem Ziehen.
+refused-nothing-to-challenge = Hier gibt es nichts anzuzweifeln: Eine +4-Farbwahl kann nur anzweifeln, wer ihretwegen ziehen muss, und nur vor dem Ziehen.
 # Für einen einzelnen Befehl: refused-<Verb>-<Grund>. In einer Edition, in der niemand anzweifeln kann:
 refused-challenge-not-asked = In dieser Edition gibt es nichts anzuzweifeln.
-refused-nothing-to-catch = Niemand zu erwischen: Niemand hat UNO vergessen. Der Versuch kostet nichts.
+refused-nothing-to-catch = Du kannst gerade niemanden erwischen: Niemand hat UNO vergessen. Der Versuch kostet nichts.
 # Ein Ruf, der nicht zählt; $count ist, wie viele Karten man selbst hat.
 refused-uno = { $said ->
     [yes] Du hast schon UNO gerufen.
@@ -65,7 +65,7 @@ refused-barred = Die Partie pausiert: Ich kann in ihrem Kanal nicht schreiben, u
 refused-bad-option = Diese Auswahl gibt es nicht mehr: Öffne das Menü noch einmal.
 refused-no-majority = Diese Abstimmung kann keine Mehrheit finden: Zu wenige der anderen sind da. Roboter stimmen nicht ab, und gegen sie wird nicht abgestimmt.
 refused-no-vote = Darüber wird gerade nicht abgestimmt.
-refused-no-voter = Hier stimmen die anderen ab, die von der ersten Runde an dabei sind.
+refused-no-voter = Hier stimmen nur die anderen ab, die seit der ersten Runde dabei sind.
 refused-nobody-to-ask = Außer dir ist niemand da, der zustimmen könnte. Für Abwesende spielt ein Roboter{ $place ->
     [outside] .
    *[server] ; das Serverteam kann jemanden entfernen, wenn es nicht mitspielt.
@@ -78,7 +78,7 @@ refused-closed-table = Dieser Tisch ist geschlossen. `/uno spielen` eröffnet ei
 refused-vote-open = Die anderen werden gerade schon etwas gefragt: Warte ihre Antwort ab.
 refused-fault = Bei mir ist etwas schiefgegangen. Ich habe es notiert, und nichts hat sich geändert.
 refused-fault-afterwards = Bei mir ist etwas schiefgegangen. Ich habe es notiert. Vielleicht ist schon passiert, was du wolltest: Sieh nach, bevor du es noch einmal versuchst.
-refused-kicked = Du wurdest von diesem Tisch entfernt und kannst dort nicht mehr mitspielen.
+refused-kicked = Du wurdest von diesem Tisch entfernt und kannst hier nicht mehr mitspielen.
 refused-own-kick = Dich selbst kannst du nicht entfernen: Zum Gehen gibt es `/uno verlassen`.
 refused-late-click = Zu spät: Die Zeit war schon um, als du geklickt hast.
 refused-data-deleted = Du hast gerade alles gelöscht, was ich über dich speichere. Wenn du wieder spielen willst, versuch es noch einmal.
@@ -99,10 +99,10 @@ refused-no-table = { $where ->
     [tournament] Du hast in diesem Turnier gerade keine Partie.
    *[channel] Hier gibt es keinen Tisch.
 }
-refused-no-record = Hier gibt es keine beendete Partie. Die Karten aller werden erst gezeigt, wenn eine Partie vorbei ist.
+refused-no-record = Hier gibt es keine beendete Partie. Alle Karten werden erst gezeigt, wenn eine Partie vorbei ist.
 refused-not-a-move = „{ $line }“ steht nicht zur Wahl.
 # Was man stattdessen hätte tippen können.
-could-say = Versuch: { $choices }
+could-say = Möglich ist: { $choices }
 refused-not-away = Du spielst schon: Kein Roboter hat deinen Platz.
 refused-not-between = Gerade steht keine neue Runde an.
 refused-not-host = { $host ->
@@ -125,7 +125,7 @@ refused-reactions-off = An diesem Tisch gibt es keine Reaktionen: Das Serverteam
 refused-restarting = Ich starte gerade neu: Versuch es gleich noch einmal. Deine Partie ist gespeichert.
 refused-seat-closed = Du hast diese Partie verlassen, und dein Platz ist geschlossen: Du kannst zuschauen, aber nicht zurückkommen.
 refused-slow-timed = **{ $option }** passt nicht zu einer langsamen Partie: Schalte die Regel erst aus, oder wähl eine Bedenkzeit in Sekunden.
-refused-slow-clock = In dieser Edition läuft eine Uhr, darum geht sie nicht als langsame Partie. Wähl eine Bedenkzeit in Sekunden.
+refused-slow-clock = In dieser Edition läuft eine Uhr, darum gibt es sie nicht als langsame Partie. Wähl eine Bedenkzeit in Sekunden.
 refused-slow-seats = { $name } spielt schon { $most } langsame Partien, mehr gehen nicht gleichzeitig. Erst muss eine zu Ende sein oder verlassen werden.
 refused-slow-tables = { $name } hat { $place ->
     [outside] hier
@@ -150,23 +150,23 @@ refused-wrong-number = **{ $mode }** geht nicht mit { $players ->
 refused-banned = Das Serverteam hat dich hier für alle Tische gesperrt.
 refused-left-server = Du bist nicht mehr auf dem Server dieses Tisches, deshalb hat ein Roboter deinen Platz. Komm auf den Server zurück, um ihn wieder zu übernehmen.
 refused-timed-out = Du hast auf dem Server dieses Tisches bis <t:{ $until }:f> einen Timeout, deshalb spielt ein Roboter für dich. Komm danach zurück; verlassen kannst du den Tisch jederzeit.
-refused-only-staff-opens = Auf diesem Server eröffnet nur das Serverteam Tische. An jedem offenen Tisch kannst du mitspielen.
-refused-only-role-opens = Auf diesem Server darf nur die Rolle <@&{ $role }> Tische eröffnen. An jedem offenen Tisch kannst du mitspielen.
+refused-only-staff-opens = Auf diesem Server darf nur das Serverteam Tische eröffnen. An jedem offenen Tisch kannst du mitspielen.
+refused-only-role-opens = Auf diesem Server dürfen nur Mitglieder mit der Rolle <@&{ $role }> Tische eröffnen. An jedem offenen Tisch kannst du mitspielen.
 refused-wrong-channel = { $more ->
-    [0] Dieser Server spielt in <#{ $channel }>: Eröffne deinen Tisch dort.
-    [one] Dieser Server spielt in <#{ $channel }> und an { $more } weiteren Ort: Eröffne deinen Tisch dort.
-   *[other] Dieser Server spielt in <#{ $channel }> und an { $more } weiteren Orten: Eröffne deinen Tisch dort.
+    [0] Auf diesem Server wird in <#{ $channel }> gespielt: Eröffne deinen Tisch dort.
+    [one] Auf diesem Server wird in <#{ $channel }> und an { $more } weiteren Ort gespielt: Eröffne deinen Tisch dort.
+   *[other] Auf diesem Server wird in <#{ $channel }> und an { $more } weiteren Orten gespielt: Eröffne deinen Tisch dort.
 }
 refused-wrong-edition = Diese Edition wird auf diesem Server nicht gespielt. `/uno spielen` zeigt, welche es gibt.
-refused-open-cooldown = Du hast gerade erst einen Tisch eröffnet. Der nächste geht ab <t:{ $again }:T>.
+refused-open-cooldown = Du hast gerade erst einen Tisch eröffnet. Den nächsten kannst du ab <t:{ $again }:T> eröffnen.
 refused-hourly-per-person = Du hast in einer Stunde { $most ->
     [one] { $most } Tisch
    *[other] { $most } Tische
-} eröffnet. Mehr geht nicht. Der nächste geht ab <t:{ $again }:T>.
+} eröffnet. Mehr geht nicht. Der nächste ist ab <t:{ $again }:T> möglich.
 refused-hourly-per-server = { $most ->
     [one] { $most } Tisch wurde
    *[other] { $most } Tische wurden
-} auf diesem Server in einer Stunde eröffnet. Mehr geht nicht. Der nächste geht ab <t:{ $again }:T>.
+} auf diesem Server in einer Stunde eröffnet. Mehr geht nicht. Der nächste ist ab <t:{ $again }:T> möglich.
 refused-tables-per-person = Du leitest schon { $most ->
     [one] { $most } offenen Tisch
    *[other] { $most } offene Tische

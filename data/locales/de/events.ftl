@@ -1,7 +1,7 @@
 ### Was geschehen ist, je ein Satz, für alle Editionen. $you ist das Feld, in dem der eigene Platz
 ### steht; im Kanal ist es none.
 
-event-lots = Auslosung, wer gibt: { $cards }. **{ $dealer }** gibt.
+event-lots = Ausgelost wird, wer gibt: { $cards }. **{ $dealer }** gibt.
 event-dealt = Runde { $round }: { $dealer } gibt allen je { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
@@ -130,8 +130,8 @@ to-whom = { $to ->
    *[other] {" "}**{ $to }**
 }
 event-wrong-card = { $you ->
-    [seat] Du spielst { $card }, was gerade nicht geht: Du nimmst die Karte zurück.
-   *[none] **{ $seat }** spielt { $card }, was gerade nicht geht, und nimmt die Karte zurück.
+    [seat] Du spielst { $card }, aber das geht gerade nicht: Du nimmst die Karte zurück.
+   *[none] **{ $seat }** spielt { $card }, aber das geht gerade nicht: Die Karte kommt zurück.
 }
 event-accused = { $votes ->
     [1] { $you ->
@@ -249,7 +249,7 @@ moment-challenged = { $bluff ->
            *[other] Falscher Verdacht: { $by } zieht { $count }
         }
        *[1] { $you ->
-            [by] Kein Bluff: Du hast { $count } gezogen
+            [by] Kein Bluff: Du hast { cards } gezogen
            *[other] Kein Bluff: { $by } zieht { $count }
         }
     }
@@ -277,7 +277,7 @@ event-got-up = { $kicked ->
 }
 event-name-forgotten = { $seat ->
     [none] Jemand hat alle Daten löschen lassen: Der Name ist von diesem Tisch verschwunden.
-   *[other] Jemand hat alle Daten löschen lassen: Ein Roboter, **{ $seat }**, spielt jetzt an dem Platz.
+   *[other] Jemand hat alle Daten löschen lassen: Ein Roboter, **{ $seat }**, spielt jetzt auf diesem Platz.
 }
 event-host-passed = { $you ->
     [user-id] Du leitest jetzt den Tisch.
@@ -305,8 +305,8 @@ event-made-ready = { $you ->
 }
 event-table-closed = Der Tisch ist geschlossen.
 event-vote-withdrawn = { $you ->
-    [user-id] Du hast deine Frage zurückgezogen: Die Partie geht weiter.
-   *[none] **{ $user-id }** hat die Frage zurückgezogen: Die Partie geht weiter.
+    [user-id] Du hast deine Anfrage zurückgezogen: Die Partie geht weiter.
+   *[none] **{ $user-id }** hat die Anfrage zurückgezogen: Die Partie geht weiter.
 }
 event-close-declined = Es gab keine Mehrheit dafür, den Tisch zu schließen: Die Partie geht weiter.
 event-removal-declined = Es gab keine Mehrheit dafür, **{ $seat }** zu entfernen: Die Partie geht weiter.

@@ -9,11 +9,11 @@ games-more = { $count ->
     [one] … und noch { $count } Tisch.
    *[other] … und noch { $count } Tische.
 }
-games-line-you = - :turn: **Du bist dran**: { $table }; die Zeit endet { $when }
-games-line-others = - { $table }: wartet auf { $names }, die Zeit endet { $when }
+games-line-you = - :turn: **Du bist dran**: { $table }; die Zeit läuft { $when } ab
+games-line-others = - { $table }: wartet auf { $names }; die Zeit läuft { $when } ab
 games-line-lobby = - { $table }: wartet auf Mitspielende; schließt { $when }
 games-line-between = - { $table }: Die nächste Runde beginnt { $when }
-games-holiday = -# Im Urlaub ({ $days } Tage, einmal im Monat) stehen deine Uhren in langsamen Partien.
+games-holiday = -# Im Urlaub ({ $days } Tage, einmal im Monat) stehen deine Uhren in langsamen Partien still.
 games-on-holiday = Du hast Urlaub bis { $when }: Deine Uhren in langsamen Partien stehen still. Spielen kannst du trotzdem.
 games-holiday-later = -# Deinen nächsten Urlaub kannst du ab { $when } nehmen.
 button-holiday = Urlaub nehmen

@@ -6,7 +6,7 @@ hand-title = -# { $edition } · { $place }{ $server ->
 }
 hand-first = -# Neu für dich! { $about }
 hand-in-lobby = Du sitzt am Tisch. Deine Karten erscheinen hier, sobald sie ausgeteilt sind.
-hand-ready = Du bist bereit für die nächste Runde. Wir warten auf die anderen.
+hand-ready = Du bist bereit für die nächste Runde. Ich warte noch auf die anderen.
 hand-away = :robot: **Ein Roboter spielt für dich**, bis du zurückkommst.
 hand-out-of-turn = Du hast die gleiche Karte wie die oberste: Spiel sie sofort, außer der Reihe (**Zwischenwerfen**).
 hand-kept = Ein Roboter spielt für dich, bis du wieder klickst.
@@ -25,11 +25,11 @@ hand-own-round = { $how ->
        *[no] Du bekommst { points }.
     }
    *[lost] { $team ->
-        [yes] Noch auf den Händen deines Teams: { points }.
+        [yes] Noch in deinem Team auf der Hand: { points }.
        *[no] Noch auf deiner Hand: { points }.
     }
 }
-hand-own-out = Du warst vor dem Ende ausgeschieden.
+hand-own-out = Du bist vor dem Ende ausgeschieden.
 hand-played-for = -# Kein Sieg und keine Punkte in der Rangliste für dich, denn mindestens die Hälfte deiner Züge hat ein Roboter gemacht.
 hand-closed = Dieser Tisch ist geschlossen.
 hand-expired = Diese Karten in { $place } kann ich nicht mehr aktualisieren: Drück auf **Meine Karten**, um die aktuellen zu sehen.
@@ -64,7 +64,7 @@ hand-side = { $team ->
    *[other] Du spielst mit **{ $partner }** im Team { $team } gegen { $others }.
 }
 hand-cards = **Auf der Hand: { cards }**
-hand-others = -# Deine Karten, nicht spielbar: { $cards }
+hand-others = -# Gerade nicht spielbar: { $cards }
 hand-none-fits = -# Keine deiner Karten ist gerade spielbar.
 hand-new-cards = { $count ->
     [one] Neue Karte
@@ -89,7 +89,7 @@ hand-picked = { $what ->
    *[way] **{ $card }: wie?**
 }
 log-title = ### Verlauf von Runde { $round }
-    .pages = -# Seite { $page } von { $pages }, die neueste zuerst
+    .pages = -# Seite { $page } von { $pages }, das Neueste zuerst
 log-empty = Noch nichts.
 button-log = Verlauf
 button-log-before = Früher

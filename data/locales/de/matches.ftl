@@ -3,7 +3,7 @@
 team-1 = Orange
 team-2 = Lila
 team-3 = Weiß
-team-4 = Rosa
+team-4 = Pink
 team-5 = Schwarz
 # $names ist none, solange niemand das Team gewählt hat.
 lobby-team-of = { $name }{ $names ->

@@ -1,10 +1,10 @@
 ### Bescheid bekommen, wenn ein Tisch Plätze frei hat: `/uno-bescheid`.
 
 notify-title = ### Sag mir Bescheid
-notify-off = Wenn ein Tisch auf diesem Server freie Plätze hat, kann ich dich dort erwähnen: höchstens einmal am Tag, und nie, solange du an einem Tisch sitzt. Danach wählst du Editionen, Uhrzeiten und wie oft.
+notify-off = Wenn ein Tisch auf diesem Server freie Plätze hat, kann ich dich dort erwähnen: höchstens einmal am Tag, und nie, solange du an einem Tisch sitzt. Im nächsten Schritt wählst du Editionen und Uhrzeiten und wie oft ich mich melde.
 notify-on = Ich sage dir { $where } Bescheid, wenn ein Tisch auf diesem Server freie Plätze hat und du an keinem sitzt: { $editions }, { $hours }, { $often }.
 notify-forbidden = **Das Serverteam hat diese Hinweise abgeschaltet.**
-notify-elsewhere = Das geht auf einem Server: Tipp `/uno-bescheid` in einem seiner Kanäle.
+notify-elsewhere = Das geht nur auf einem Server: Gib in einem seiner Kanäle `/uno-bescheid` ein.
 notify-every-edition = jede Edition
 notify-editions = Editionen
 notify-any-hour = zu jeder Uhrzeit
@@ -18,7 +18,7 @@ notify-pause-604800 = höchstens einmal pro Woche
 notify-direct-0 = mit einer Erwähnung im Kanal des Tisches
 notify-direct-1 = per Direktnachricht
 notify-messages-closed = **Direktnachrichten erreichen dich nicht**: Erlaube sie für diesen Server und wähl dann noch einmal.
-notify-stopped = Ich sage dir auf diesem Server nicht mehr Bescheid. Doch wieder? `/uno-bescheid`
+notify-stopped = Ich sage dir auf diesem Server nicht mehr Bescheid. Doch lieber wieder? `/uno-bescheid`
 notify-not-called = Auf diesem Server sage ich dir nicht Bescheid. `/uno-bescheid` ändert das.
 button-notify-on = Sag mir Bescheid
 button-notify = Sag mir Bescheid

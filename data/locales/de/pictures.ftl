@@ -32,8 +32,8 @@ picture-best-card = { $several ->
     [yes] { $victims } ziehen insgesamt { cards }
    *[no] { $victims } zieht { cards }
 }
-picture-best-catch = erwischt { $victims }: { cards } Strafe
-picture-best-challenge = durchschaut den Bluff von { $victims }: { cards } Strafe
+picture-best-catch = erwischt { $victims } ({ cards } Strafe)
+picture-best-challenge = durchschaut den Bluff von { $victims } ({ cards } Strafe)
 
 ## Alternativtexte
 
@@ -49,7 +49,7 @@ picture-place-left = { $name }, { $points }
 
 scene-hand = Deine Karten: { $cards }
 scene-raised = Spielbar: { $cards }
-scene-shown = Farben auf der Hand, die du gesehen hast: { $colours }
+scene-shown = Farben auf der Hand, die dir gezeigt wurde: { $colours }
 scene-clock = Uhr: höchstens noch { $seconds ->
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden

@@ -41,7 +41,7 @@ plan-in-days = In { $count ->
 }
 refused-no-event = Discord lässt mich dieses Event nicht anlegen. Vielleicht hat der Server schon zu viele (höchstens 100).
 right-create-events = Events erstellen
-help-plan = `/uno planen`: ein Tisch zu deiner Zeit.
+help-plan = `/uno planen`: ein Tisch zur Uhrzeit deiner Wahl.
 
 # Die Wörter einer Dauer, die man tippen kann, durch Leerzeichen getrennt.
 plan-words-in = in

@@ -19,7 +19,7 @@ privacy-warning = ### Alles löschen, was ich über dich speichere?
     - **Du verlässt** endgültig jeden Tisch und jedes Turnier: Ein Roboter spielt weiter.
     - **Abgesagt:** Tische, die du geplant hast.
     - **Gelöscht:** Name, Einstellungen, Geburtstag, Ergebnisse, Wertungen, Erfolge, Tagesspiele.
-    - **Bleibt:** die Partien der anderen, mit dem Namen eines Roboters statt deinem.
+    - **Bleibt:** die Partien der anderen, mit dem Namen eines Roboters statt mit deinem.
     - **Bleibt als Hashwert deiner ID:** Sperren, Rauswürfe, Limits, diese Löschung.
     - **Nicht geändert:** Nachrichten alter Partien und was andere geteilt haben.
 button-forget = Alles löschen

@@ -17,7 +17,7 @@ button-replay-next = Weiter
 button-replay-to-end = Ende
 button-replay-best = Bester Zug
 button-replay = Rückblick
-button-clip = Schluss-Clip
+button-clip = Letzte Züge als Clip
 clip-title = **{ $edition }** · { $moves ->
     [one] ein Zug einer Partie
    *[other] { $moves } Züge einer Partie
@@ -40,4 +40,4 @@ page-move = Runde { $round } von { $rounds } · { $move ->
 }
 page-place = Zug
 page-hint = Auch mit den Pfeiltasten, Pos1 und Ende blätterst du um.
-help-replay = `/uno ansehen`: eine Partie, Zug um Zug.
+help-replay = `/uno ansehen`: eine beendete Partie, Zug um Zug.

@@ -2,7 +2,7 @@
 
 button-rank-roles = Rangrollen …
 roles-title = ### Rangrollen
-roles-about = Ich vergebe und entziehe sie nach jeder Partie. Wertungen zählen ab zehn Partien.
+roles-about = Ich vergebe und entziehe diese Rollen nach jeder Partie. Eine Wertung zählt ab zehn Partien.
 rank-champion = Saisonsieg
 rank-tournament = Turniersieg
 rank-diamond = Diamant

@@ -42,7 +42,7 @@ round-won-leftovers = :trophy: { $phrasing ->
     }
 } Alle bekommen die Punkte ihrer Hand.
 round-drawn = Niemand gewinnt die Runde: Niemand kann spielen oder ziehen, und bei den wenigsten Punkten auf der Hand herrscht Gleichstand.
-round-practice = -# Nur gegen Roboter: Diese Runde zählt nicht für die Rangliste.
+round-practice = -# Du hast nur gegen Roboter gespielt: Diese Runde zählt nicht für die Rangliste.
 round-void = -# Ohne die Entfernten waren weniger als zwei dabei: Diese Runde zählt für niemanden.
 uncounted = -# { $why ->
     [few-cards] Weniger als fünf Karten: Das zählt nicht.
@@ -57,8 +57,8 @@ best-move-card = :star: Bester Zug: **{ $seat }** mit { $card }. **{ $victims }*
     [yes] ziehen insgesamt { cards }.
    *[no] zieht { cards }.
 }
-best-move-catch = :star: Bester Zug: **{ $seat }** erwischt **{ $victims }**: { cards } Strafe.
-best-move-challenge = :star: Bester Zug: **{ $seat }** durchschaut den Bluff von **{ $victims }**: { cards } Strafe.
+best-move-catch = :star: Bester Zug: **{ $seat }** erwischt **{ $victims }** ({ cards } Strafe).
+best-move-challenge = :star: Bester Zug: **{ $seat }** durchschaut den Bluff von **{ $victims }** ({ cards } Strafe).
 
 scores-title = { $goal ->
     [none] **Punktestand**
@@ -145,12 +145,12 @@ set-won = :trophy: { $phrasing ->
     }
 }
 set-drawn = Niemand gewinnt den Durchgang.
-match-practice = -# Nur gegen Roboter: Diese Partie zählt nicht für die Rangliste.
+match-practice = -# Du hast nur gegen Roboter gespielt: Diese Partie zählt nicht für die Rangliste.
 match-unrated = -# { $why ->
     [staff] Das Serverteam hat jemanden entfernt
    *[rules] Mit Hausregeln
 }: Diese Partie zählt für die Rangliste, nicht für die Wertungen.
-match-outside = -# Gespielt, wo ich kein Mitglied bin: Diese Partie zählt für deine eigene Statistik, nicht für Rangliste oder Wertungen.
+match-outside = -# Hier bin ich kein Mitglied: Diese Partie zählt für deine eigene Statistik, nicht für Rangliste oder Wertungen.
 match-void = -# Ohne die Entfernten waren weniger als zwei dabei: Diese Partie zählt für niemanden.
 
 closed-title = ## { $edition }: Tisch geschlossen

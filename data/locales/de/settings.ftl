@@ -23,12 +23,12 @@ setting-reactions = Reaktionen
 setting-reactions-shown = gezeigt
 setting-reactions-none = stumm
 setting-achievements = Meine Erfolge
-    .about = **Einmal gemeldet, wenn eine Runde vorbei ist.** `/statistik erfolge` zeigt sie immer alle.
+    .about = **Neue melde ich einmal, wenn eine Runde vorbei ist.** `/statistik erfolge` zeigt immer alle.
 setting-achievements-channel = im Kanal
 setting-achievements-direct = per Direktnachricht
 setting-achievements-none = gar nicht
 setting-rated = Meine Partien
-    .about = **Deine Wertung, wie oft du rufst, erwischst oder bluffst, und deine Erfolge, auf allen Servern.** *Nicht gewertet*: Niemand sieht etwas davon, und nichts kommt dazu; eine begonnene Partie zählt noch für deine Wertung.
+    .about = **Deine Wertung, deine Erfolge und wie oft du UNO rufst, jemanden erwischst oder bluffst, auf allen Servern.** *Nicht gewertet*: Niemand sieht etwas davon, und nichts kommt dazu; eine begonnene Partie zählt noch für deine Wertung.
 setting-rated-yes = gewertet
 setting-rated-no = nicht gewertet
 
@@ -50,7 +50,7 @@ setting-table-look = Tische
 setting-table-look-pictures = { setting-look-pictures }
 setting-table-look-words = { setting-look-words }
 setting-table-reactions = Reaktionen am Tisch
-    .about = **Mit einem Emoji reagieren**, das neben dem eigenen Namen steht, an neuen Tischen.
+    .about = **Ob man an neuen Tischen reagieren kann**, mit einem Emoji neben dem eigenen Namen.
 setting-table-reactions-shown = { setting-reactions-shown }
 setting-table-reactions-none = keine Reaktionen
 
@@ -84,14 +84,14 @@ server-editions = Editionen
     .about = **Was gespielt werden darf.**
 server-editions-none = jede Edition
 server-calls = Hinweise auf freie Plätze
-    .about = **Ob ein Tisch Mitglieder erwähnen darf, die das möchten** (`/uno-bescheid`), höchstens fünf, jeder Tisch einmal.
+    .about = **Ob ein Tisch Mitglieder erwähnen darf, die das möchten** (`/uno-bescheid`): höchstens fünf, einmal pro Tisch.
 server-calls-allowed = für Mitglieder, die das möchten
 server-calls-forbidden = für niemanden
 server-threads = Threads
     .about = **Jeder neue Tisch eines Textkanals bekommt seinen eigenen öffentlichen Thread, der zehn Minuten nach dem Ende archiviert wird.** Ich brauche *Öffentliche Threads erstellen* und *Nachrichten in Threads senden*.
 server-threads-none = keine (Tische bleiben in ihrem Kanal)
 server-threads-each = einer für jeden Tisch
-server-limits-title = ### Wie viele Tische
+server-limits-title = ### Wie viele Tische erlaubt sind
     Wer den Bot betreibt, legt die Höchstwerte fest; hier kannst du sie senken.
 limit-usual = { $value } (Standard)
 limit-tables = { $count ->
@@ -109,7 +109,7 @@ limit-hourly-per-server = Neue Tische pro Stunde
 limit-open-cooldown = Pause zwischen zwei Tischen
     .about = **Wie lange jemand warten muss**, bevor ein weiterer Tisch eröffnet werden kann.
 server-options-title = ### Neue Tische für { $edition }
-    Womit sie beginnen; die Tischleitung kann anders wählen.
+    Damit beginnen sie; die Tischleitung kann anders wählen.
 
 ## Wen das Serverteam nicht spielen lässt: `/uno-sperren`
 

@@ -35,7 +35,7 @@ choose-edition = Edition …
 
 stats-title = ## { $name }
 stats-empty = Hier wurde noch keine Runde gewertet.
-stats-outside = -# Deine Partien, wo ich kein Mitglied bin. Für die auf einem Server gib den Befehl dort ein.
+stats-outside = -# Das sind deine Partien an Orten, an denen ich kein Mitglied bin. Für die auf einem Server gib den Befehl dort ein.
 stats-editions = Nach Edition
 stats-figures = Mehr Zahlen
 stats-modes = Nach Zählweise
@@ -47,8 +47,8 @@ stats-daily-longest = Tagesspiele, längste Serie: { $longest } Tage in Folge
 stats-share = { $of }: { $wins } von { $rounds } gewonnen ({ $rate } %)
 stats-seats = An einem Tisch mit { $count } Plätzen
 stats-hours = Du spielst meist um { $times } (das siehst nur du)
-stats-calls = UNO gerufen: { $calls } · vergessen und erwischt: { $forgotten } · andere erwischt: { $catches }
-stats-bluffs = Geblufft: { $bluffs }, durchschaut: { $found }
+stats-calls = UNO gerufen: { $calls } · vergessen und erwischt worden: { $forgotten } · andere erwischt: { $catches }
+stats-bluffs = Geblufft: { $bluffs }, davon durchschaut: { $found }
 stats-challenges = Angezweifelt: { $won } von { $count } zu Recht
 stats-move-time = Ein Zug dauert im Schnitt { $seconds } s
 stats-favourite = Lieblingskarte: { $words } ({ $count ->
@@ -78,7 +78,7 @@ stats-tally = Runden: { $wins } von { $rounds } gewonnen ({ $rate } %)
     Partien: { $won } von { $matches } gewonnen
     Punkte: { $count } · beste Runde: { $best }
 
-help-leaderboard = `/rangliste`: wer hier am meisten gewinnt.
+help-leaderboard = `/rangliste`: wer hier am häufigsten gewinnt.
 help-stats = `/statistik person`: deine Ergebnisse.
 
 achievements-title = ## { $name }: Erfolge

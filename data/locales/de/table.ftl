@@ -6,8 +6,8 @@ opening-title = ## Welches UNO willst du spielen?
 opening-text = -# Ein Klick eröffnet hier einen Tisch, mit einem Platz für dich.
 opening-alone = -# Auf diesem Server siehst nur du, was ich sage, also kann hier niemand mitspielen. Du kannst gegen Roboter spielen: Ein Klick eröffnet einen Tisch, den nur du siehst.
 opening-featured = -# :star: Edition des Tages: **{ $edition }**
-opening-elsewhere = Tische werden auf einem Server eröffnet: Tipp `/uno spielen` in einem seiner Kanäle.
-again-elsewhere = Diese Partie lief in einem anderen Chat. Um noch einmal zu spielen, tipp dort `/uno spielen`.
+opening-elsewhere = Tische werden auf einem Server eröffnet: Gib in einem seiner Kanäle `/uno spielen` ein.
+again-elsewhere = Diese Partie lief in einem anderen Chat. Um noch einmal zu spielen, gib dort `/uno spielen` ein.
 button-play-alone = Gegen Roboter
 button-play-here = Spielen
 button-choose-edition = Tisch eröffnen
@@ -26,7 +26,7 @@ lobby-too-few = { $count ->
 }
 # Solange jemand allein ist; $short ist yes, wo eine Partie mit Robotern kurz ist.
 lobby-alone =
-    Die anderen drücken auf **Mitspielen**, dann du auf **{ button-start }**. Allein? **{ button-start-with-robots }** teilt sofort aus{ $short ->
+    Die anderen drücken auf **Mitspielen**, dann du auf **{ button-start }**. Allein? Mit **{ button-start-with-robots }** geht es sofort los{ $short ->
         [yes] , für eine einzige Runde
        *[no] {""}
     }.
@@ -136,7 +136,7 @@ clock-turn = :clock: Ohne Antwort spielt der Bot { $when }
     .short = :clock: { $when }
 clock-turn-holiday = :clock: Im Urlaub: Der Bot spielt { $when }
     .short = :clock: Im Urlaub: { $when }
-clock-timeout = :stopwatch: Die Zeit endet { $when }
+clock-timeout = :stopwatch: Die Zeit läuft { $when } ab
 table-asleep = :pause: **Drück hier auf einen Knopf, um den Tisch zu wecken.** `/uno spielen` zeigt ihn weiter unten. Bis dahin siehst du ihn, wie er zuletzt war.
 clock-barred = :pause: Die Partie pausiert: Ich kann in <#{ $channel }> nicht schreiben.
 clock-barred-gone = :pause: Die Partie pausiert: Ihr Kanal wurde gelöscht.
@@ -261,7 +261,7 @@ option-mode-classic = wer eine Runde gewinnt, bekommt die Punkte, die die andere
     .short = klassisch, bis zum Ziel
 option-mode-single = eine Runde entscheidet
     .short = eine Runde
-option-mode-low-score = alle zählen zusammen, was auf der eigenen Hand bleibt; sobald jemand das Ziel erreicht, gewinnen die wenigsten Punkte
+option-mode-low-score = alle zählen zusammen, was auf der eigenen Hand bleibt; sobald jemand das Ziel erreicht, gewinnt, wer die wenigsten Punkte hat
     .short = wenigste Punkte
 option-mode-elimination = alle zählen zusammen, was auf der eigenen Hand bleibt; wer das Ziel erreicht, scheidet aus, und wer zuletzt übrig ist, gewinnt
     .short = Ausscheiden (UNO Challenge)
@@ -297,7 +297,7 @@ choose-days = Zeit pro Zug
 option-on-leave = Wenn jemand geht
 option-on-leave-robot = ein Roboter übernimmt den Platz
 option-on-leave-close = der Platz wird geschlossen, seine Karten kommen unter den Ziehstapel
-    .named = wenn jemand geht: Platz geschlossen, Karten unter den Ziehstapel
+    .named = wenn jemand geht, wird der Platz geschlossen, und seine Karten kommen unter den Ziehstapel
 option-own-thread = Eigener Thread
 option-own-thread-true = der Tisch zieht in einen Thread dieses Kanals um, der zehn Minuten nach dem Ende archiviert wird
 
@@ -343,7 +343,7 @@ sure-stop-alone = ### Tisch schließen?
 vote-asked = { $until ->
     [none] Die anderen können am Tisch oder bei ihren Karten antworten; solange die Partie pausiert, läuft keine Frist ab.
    *[other] Die anderen können bis { $until } antworten, am Tisch oder bei ihren Karten.
-} **{ $no }** zieht deine Frage zurück.
+} **{ $no }** zieht deine Anfrage zurück.
 sure-stop-lobby = ### Tisch schließen?
     { $count ->
         [one] Außer dir ist noch niemand dabei.
@@ -363,7 +363,7 @@ sure-leave-close = - Dein Platz wird endgültig geschlossen: Deine Karten kommen
     }
 sure-kick = ### **{ $name }** entfernen?
 sure-kick-ask = { $own ->
-    [yes] Sonst ist niemand zu fragen: **Die Person selbst** hat { $slow ->
+    [yes] Sonst kann niemand gefragt werden: **Die Person selbst** hat { $slow ->
         [yes] einen Tag
        *[no] eine Minute
     }, um zuzustimmen. Andernfalls wird niemand entfernt.
@@ -373,9 +373,9 @@ sure-kick-ask = { $own ->
     }. Stimmt nicht mehr als die Hälfte zu, wird niemand entfernt.
 }
 sure-kick-barred = Die Person kann an diesem Tisch nicht mehr mitspielen.
-sure-kick-result = Für sie zählt diese Partie nicht.
+sure-kick-result = Für die Person zählt diese Partie nicht.
 sure-kick-away = Die Person ist nicht da: Für sie zählt es wie ein Verlassen der Partie.
-sure-kick-void = Dann zählt sie auch für niemand anderen: Ohne die Person sind weniger als zwei Menschen dabei.
+sure-kick-void = Dann zählt die Partie auch für niemand anderen: Ohne diese Person sind weniger als zwei Menschen dabei.
 sure-kick-unrated = Diese Partie wird dann für niemanden gewertet.
 sure-kick-robot = Ein Roboter spielt ihre Karten bis zum Ende der Partie.
 sure-kick-close = Ihr Platz wird geschlossen, ihre Karten kommen unter den Ziehstapel.
@@ -408,7 +408,7 @@ reaction-heart = Toll!
 reaction-cry = Oh nein!
 reaction-grumble = Grrr!
 table-reaction = **{ $name }** { $icon } { $words }
-choose-reaction = **Was möchtest du zeigen?** Es steht in diesem und im nächsten Zug neben deinem Namen, ohne Nachricht.
+choose-reaction = **Was möchtest du zeigen?** Es steht in diesem und im nächsten Zug neben deinem Namen, ohne eigene Nachricht.
 button-react = Reagieren
 reactions-muted = An diesem Tisch sind Reaktionen stumm: Jemand hier hat sie ausgeschaltet, und das gilt für alle.
 

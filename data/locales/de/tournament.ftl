@@ -44,7 +44,7 @@ tournament-attempt = -# { $tables ->
     [1] Am Tisch
    *[other] An Tisch { $table }
 } wurde neu ausgeteilt (Versuch { $attempt }): Der vorige Versuch ist gescheitert, seine Runden zählen nicht.
-tournament-paused = :pause: Pausiert: Es beginnt keine neue Runde. Nach 14 Tagen ohne Änderung wird das Turnier beendet.
+tournament-paused = :pause: Das Turnier pausiert: Es beginnt keine neue Runde. Nach 14 Tagen ohne Änderung wird es beendet.
 tournament-vote-close = -# :vote: **{ $name }** will das Turnier ohne Sieg beenden: { votes } · endet { $when }
 tournament-vote-pause = -# :vote: **{ $name }** will das Turnier pausieren: { votes } · endet { $when }
 tournament-vote-remove = -# :vote: **{ $name }** will **{ $person }** entfernen: { votes } · endet { $when }
@@ -75,7 +75,7 @@ tournament-kick-unrated = Der laufende Durchgang an ihrem Tisch wird dann für n
 tournament-left = Du hast das Turnier verlassen: Ein Roboter spielt für dich. **Ich bin zurück** gibt dir deinen Platz wieder.
 tournament-left-before = Du bist nicht mehr im Turnier.
 tournament-removed = Die Person ist nicht mehr im Turnier.
-tournament-vote-asked = Die anderen können bis { $until } antworten, unter der Nachricht des Turniers. **{ $no }** zieht deine Frage zurück.
+tournament-vote-asked = Die anderen können bis { $until } antworten, unter der Nachricht des Turniers. **{ $no }** zieht deine Anfrage zurück.
 tournament-voted = Deine Antwort ist notiert. Bis zum Ende der Abstimmung kannst du sie ändern.
 tournament-goes-on = Los geht’s: Durchgang { $set } von { $sets }.
 tournament-standing = **Zwischenstand**
@@ -92,7 +92,7 @@ tournament-call = **Durchgang { $set }:** { $one } gegen { $other }.
 tournament-so-far = Durchgang { $set } von { $sets } ist vorbei. Zwischenstand: { $standing }.
 tournament-call-away = -# Für Abwesende spielt ein Roboter: Um zurückzukommen, drück unter der Nachricht des Turniers auf **Ich bin zurück**.
 tournament-set-over = **Durchgang { $set } von { $sets } ist vorbei.**
-tournament-table-next = Weiter { $tables ->
+tournament-table-next = Weiter geht es { $tables ->
     [1] in
    *[other] an Tisch { $table },
 } <#{ $thread }>: { $one } – { $other }

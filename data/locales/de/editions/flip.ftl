@@ -15,7 +15,7 @@ hand-challenge-take-colour = -# **Anzweifeln:** { $colour ->
     [none] Es war keine Farbe gefragt, also kann es kein Bluff sein: Anzweifeln kostet dich zwei Karten mehr.
    *[other] War es ein Bluff, zieht **{ $name }**, bis die Farbe kommt; wenn nicht, ziehst du, bis sie kommt, und dann noch zwei Karten. Ein Bluff ist es, wenn **{ $name }** { colour } auf der Hand hatte.
 }
-refused-nothing-to-challenge-flip = Nichts anzuzweifeln: Eine +2-Farbwahl oder Zieh-Farbwahl kann nur anzweifeln, wer ihretwegen ziehen muss, und nur vor dem Ziehen.
+refused-nothing-to-challenge-flip = Hier gibt es nichts anzuzweifeln: Eine +2-Farbwahl oder Zieh-Farbwahl kann nur anzweifeln, wer ihretwegen ziehen muss, und nur vor dem Ziehen.
 refused-owing-flip = Du musst erst ziehen oder auf einen der anderen Knöpfe drücken.
 
 option-stacking-true-flip = auf eine Ziehkarte darf eine weitere der gleichen Art folgen; wer dann dran ist, muss alles zusammen ziehen

@@ -64,7 +64,7 @@ event-hands-swapped = { $you ->
 }
 event-hands-passed = Alle Handkarten werden in Spielrichtung weitergegeben.
 moment-buzzed = { $you ->
-    [seat] Der Buzzer: Du hast { $count } gezogen
+    [seat] Der Buzzer: Du hast { cards } gezogen
    *[none] Der Buzzer! { $seat } zieht { $count }
 }
 moment-hands-swapped = { $you ->

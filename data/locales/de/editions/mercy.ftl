@@ -28,14 +28,14 @@ step-roulette = **{ $seat }** deckt eine Karte nach der anderen auf …
 picture-turned-over = { $seat } deckt { cards } auf.
 picture-swept = { $seat } wirft mit der obersten Karte { cards } ab.
 
-refused-owing-mercy = Du musst zuerst { $owed } Karten ziehen oder mit einer Ziehkarte antworten, die mindestens so groß ist wie die oberste.
+refused-owing-mercy = Du musst erst { $owed } Karten ziehen oder mit einer Ziehkarte antworten, die mindestens so groß ist wie die oberste.
 refused-out-of-round-mercy = Für dich ist diese Runde vorbei: Du hattest 25 Karten oder mehr. Du kannst zuschauen, bis sie endet.
 
 ## Am Tisch
 
 card-coloured-draw-four = { colour } +4
 card-discard-all = { colour } Alle abwerfen
-card-wild-reverse-draw-four = Retour-+4-Farbwahl
+card-wild-reverse-draw-four = +4-Retour-Farbwahl
 card-wild-draw-six = +6-Farbwahl
 card-wild-draw-ten = +10-Farbwahl
 card-colour-roulette = Farbroulette

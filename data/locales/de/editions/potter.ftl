@@ -81,7 +81,7 @@ parameter-forget = vergessen
 
 birthday-known = :birthday: Dein Geburtstag: { $day }. { $month }. Er entscheidet nur, wer bei UNO Harry Potter gibt, und niemand sieht das Datum.
 birthday-unknown = Ich kenne deinen Geburtstag nicht. Zuerst gibt, wessen Geburtstag dem von Harry Potter (31. Juli) am nächsten liegt; Tag und Monat genügen.
-birthday-wrong = Diesen Tag gibt es nicht. Nenn Tag und Monat. Geändert hat sich nichts.
+birthday-wrong = Diesen Tag gibt es nicht, geändert hat sich nichts. Nenn einen Tag und einen Monat.
 button-birthday = Geburtstag …
 button-forget-birthday = Geburtstag vergessen
 choose-birthday = Monat wählen

@@ -1,21 +1,21 @@
 ### Die Regeln von UNO Master in unseren eigenen Worten, Seite für Seite.
 
 overview-master =
-    R+2 | +2 | Die nächste Person zieht 2, setzt aus
+    R+2 | +2 | Die nächste Person zieht 2 und setzt aus
     GR | Retour | Die Richtung wechselt
     BS | Aussetzen | Die nächste Person setzt aus
     W | Farbwahl | Du wählst die Farbe
-    W+4 | +4-Farbwahl | Farbe wählen, nächste Person zieht 4
+    W+4 | +4-Farbwahl | Farbwahl, und die nächste Person zieht 4
 rules-master-1 = Werde vor den anderen alle Karten los: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das Ziel des Tisches erreicht), gewinnt die Partie.
 
-    Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt (Karten ohne Zahl zählen null; bei Gleichstand noch einmal). Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; seine oberste Karte eröffnet den Ablagestapel. Es beginnt, wer links von der Person sitzt, die gibt; dann geht es im Uhrzeigersinn weiter. Nach jeder Runde gibt die nächste Person links.
+    Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt (Karten ohne Zahl zählen null; bei Gleichstand wird noch einmal gezogen). Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; seine oberste Karte eröffnet den Ablagestapel. Es beginnt, wer links von der Person sitzt, die gibt; dann geht es im Uhrzeigersinn weiter. Nach jeder Runde gibt die nächste Person links.
 
-    108 Karten: in jeder Farbe eine 0, je zwei von 1 bis 9, zwei +2, zwei Aussetzen und zwei Retour; dazu vier Farbwahl und vier +4-Farbwahl. Für 2 bis 10 Personen.
+    Das Deck hat 108 Karten: in jeder Farbe einmal die 0 und je zweimal 1 bis 9, +2, Aussetzen und Retour; dazu je viermal Farbwahl und +4-Farbwahl. Mitspielen können 2 bis 10 Personen.
     .title = Das Ziel, das Geben
     .cards = R0 G5 BS YR R+2 W W+4
 rules-master-2 = Spiel eine Karte, die zur aktuellen Farbe passt oder zur Zahl oder zum Symbol der obersten Karte des Ablagestapels. Auf eine rote 7 passt jede rote Karte und jede 7. Eine Farbwahlkarte passt auf alles.
 
-    Du kannst nicht oder willst nicht? Zieh eine Karte. Ist sie spielbar, darfst du sie sofort spielen; sonst behältst du sie, und dein Zug ist vorbei. Nach dem Ziehen ist nur die gezogene Karte spielbar.
+    Du kannst oder willst nicht spielen? Zieh eine Karte. Ist sie spielbar, darfst du sie sofort spielen; sonst behältst du sie, und dein Zug ist vorbei. Nach dem Ziehen ist nur die gezogene Karte spielbar.
 
     Ist der Ziehstapel leer, wird der Ablagestapel zu einem neuen gemischt; seine oberste Karte bleibt liegen.
     .title = Dein Zug
@@ -24,32 +24,32 @@ rules-master-3 = - **+2 (Zieh Zwei)**: Die nächste Person zieht zwei Karten und
     - **Retour**: Die Richtung wechselt.
     - **Aussetzen**: Die nächste Person setzt aus.
     - **Farbwahl**: Du wählst die Farbe, auch die aktuelle.
-    - **+4-Farbwahl (Zieh Vier)**: Du wählst die Farbe; die nächste Person zieht vier Karten und setzt aus. Spielen darfst du sie nur, wenn du keine Karte der aktuellen Farbe hast; eine passende Zahl oder eine andere Farbwahlkarte stört nicht. Oder du bluffst.
+    - **+4-Farbwahl (Zieh Vier)**: Du wählst die Farbe; die nächste Person zieht vier Karten und setzt aus. Spielen darfst du sie nur, wenn du keine Karte der aktuellen Farbe hast; eine passende Zahl oder eine andere Farbwahlkarte stört nicht. Spielst du sie trotzdem, ist es ein Bluff.
 
-    Für die allererste Karte gilt: Bei +2 zieht, wer beginnen würde, zwei Karten und setzt aus; bei Retour beginnt, wer rechts von der Person sitzt, die gibt, bei Aussetzen die zweite Person links; bei Farbwahl wählt die Farbe, wer gegeben hat; eine +4-Farbwahl kommt zurück in den Ziehstapel.
+    Für die allererste Karte gilt: Bei +2 zieht die Person, die beginnen würde, zwei Karten und setzt aus; bei Aussetzen setzt sie nur aus; bei Retour beginnt stattdessen die Person rechts von der, die gegeben hat; bei Farbwahl wählt die Farbe, wer gegeben hat; eine +4-Farbwahl kommt zurück in den Ziehstapel.
     .title = Aktionskarten
     .cards = R+2 GR BS W W+4
 rules-master-4 = Jeder Zug hat ein Zeitlimit: 4, 6 oder 8 Sekunden wie im Original oder 15, 30 oder 60. Ertönt der **Buzzer**, bevor du fertig bist, nimmst du die gespielte Karte zurück, ziehst zwei Karten, und dein Zug ist vorbei. Karten, die du ziehen musstest, ziehst du auch.
 
     Steht der **Knopf** auf *manuell*, drückst du nach jeder gespielten oder gezogenen Karte, und erst dann wirkt deine Karte. Drückst du zu früh, ziehst du zwei Karten, und dein Zug ist vorbei; Karten, die du ziehen musstest, ziehst du auch. Wer eine Runde beginnt, drückt einmal, um die Uhr zu starten. Sie steht, solange angezweifelt wird. Nach einem Buzzer drückt die nächste Person erst und spielt dann. Auf *automatisch* wird der Knopf für dich gedrückt.
     .title = Die Uhr und der Knopf
-rules-master-5 = Wenn du deine vorletzte Karte spielst, ruf **UNO!**, dabei oder gleich danach. Vergisst du es und erwischt dich jemand, bevor der nächste Zug beginnt, ziehst du zwei Karten. Danebenliegen kostet nichts.
+rules-master-5 = Wenn du deine vorletzte Karte spielst, ruf dabei oder gleich danach **UNO!** Vergisst du es und erwischt dich jemand, bevor der nächste Zug beginnt, ziehst du zwei Karten. Ein falscher Verdacht kostet nichts.
 
-    Musst du wegen einer **+4-Farbwahl** ziehen, kannst du sie vorher anzweifeln. Nur dir werden die Karten der anderen Person gezeigt. Ein Bluff: Sie zieht die vier Karten, und du machst deinen Zug. Kein Bluff: Du ziehst sechs Karten und setzt aus.
+    Musst du wegen einer **+4-Farbwahl** ziehen, kannst du sie vorher anzweifeln. Dann siehst nur du die Karten der anderen Person. War es ein Bluff, zieht sie die vier Karten, und du bist normal dran. War es keiner, ziehst du sechs Karten und setzt aus.
 
-    Für Tipps und Reinreden kann es eine Strafe geben: zwei Karten, wenn mehr als die Hälfte der anderen innerhalb einer Minute zustimmt, höchstens einmal pro Runde. Nicht, wenn nur zwei spielen, und nie gegen einen Roboter.
+    Für Tipps und Reinreden kann es eine Strafe geben: zwei Karten, wenn mehr als die Hälfte der anderen innerhalb einer Minute zustimmt, höchstens einmal pro Runde. Das gibt es nicht, wenn nur zwei spielen, und nie gegen einen Roboter.
     .title = UNO, Anzweifeln, Strafen
     .cards = W+4
 rules-master-6 = Die Runde endet, sobald eine Hand leer ist; ist die letzte Karte eine +2 oder eine +4-Farbwahl, zieht die nächste Person noch, und die Karten zählen mit.
 
-    Zahlenkarten zählen ihren Zahlenwert; +2, Retour und Aussetzen 20 Punkte, Farbwahl und +4-Farbwahl 50 Punkte.
+    Zahlenkarten zählen so viel wie ihre Zahl; +2, Retour und Aussetzen zählen je 20 Punkte, Farbwahl und +4-Farbwahl je 50.
 
     Wenn nur zwei spielen, wirkt Retour wie Aussetzen, und nach Aussetzen, Retour, +2 oder +4-Farbwahl ist dieselbe Person noch einmal dran.
     .title = Das Ende, die Punkte
     .cards = R9 GS W
-rules-master-7 = - **Stapeln**: Auf eine +2 darfst du eine +2 spielen, auf eine +4-Farbwahl eine +4-Farbwahl, eine pro Zug. Die zu ziehenden Karten summieren sich und wandern weiter, bis jemand sie zieht. Angezweifelt wird die letzte Karte: War sie ein Bluff, zieht alles, wer sie gespielt hat; sonst ziehst du alles und zwei mehr. Beispiel: drei +2 nacheinander, und die nächste Person zieht sechs.
-    - **7-0**: Bei einer 0 geben alle ihre Handkarten in Spielrichtung an die nächste Person weiter; bei einer 7 tauschst du deine mit jemandem deiner Wahl. Wechselt eine Hand den Platz, zählt ein früherer UNO-Ruf für sie nicht mehr. Als allererste oder als letzte Karte bewegt eine 7 oder 0 keine Handkarten.
-    - **Zwischenwerfen**: Hast du die gleiche Karte wie die oberste (Farbe und Zahl oder Symbol), darfst du sie spielen, auch wenn du nicht dran bist, bevor der nächste Zug beginnt. Sie ersetzt die erste Karte, deren Wirkung entfällt, und es geht bei dir weiter. Nicht mit Farbwahlkarten.
-    - Wirfst du eine +2 auf gestapelte +2, gibst du alles und noch zwei weiter. Wirfst du eine 7 oder 0 dazwischen, tauschst du oder gibst die Handkarten weiter; war bei der ersten 7 noch niemand gewählt, entfällt ihr Tausch. Ein Zwischenwurf, den der Buzzer zurücknimmt, war nie da: Was er verdeckt hat, gilt wieder.
+rules-master-7 = - **Stapeln**: Auf eine +2 darfst du eine +2 spielen, auf eine +4-Farbwahl eine +4-Farbwahl, eine pro Zug. Die zu ziehenden Karten summieren sich und wandern weiter, bis jemand sie zieht. Angezweifelt wird die letzte Karte: War sie ein Bluff, zieht alles, wer sie gespielt hat; sonst ziehst du alles und noch zwei Karten. Beispiel: Nach drei +2 hintereinander zieht die nächste Person sechs Karten.
+    - **7-0**: Bei einer 0 geben alle ihre Handkarten in Spielrichtung an die nächste Person weiter; bei einer 7 tauschst du deine mit jemandem deiner Wahl. Wechselt eine Hand den Platz, zählt ein früherer UNO-Ruf für sie nicht mehr. Ist eine 7 oder 0 die allererste oder die letzte Karte, wandern keine Handkarten.
+    - **Zwischenwerfen**: Hast du die gleiche Karte wie die oberste (gleiche Farbe und gleiche Zahl oder gleiches Symbol), darfst du sie spielen, auch wenn du nicht dran bist, bevor der nächste Zug beginnt. Sie ersetzt die erste Karte, deren Wirkung entfällt, und es geht bei dir weiter. Mit Farbwahlkarten geht das nicht.
+    - Wirfst du auf gestapelte +2 eine +2 dazwischen, muss die nächste Person alles und noch zwei Karten ziehen. Wirfst du eine 7 dazwischen, tauschst du, bei einer 0 wandern alle Handkarten; war bei der ersten 7 noch niemand gewählt, entfällt ihr Tausch. Nimmt der Buzzer deine dazwischengeworfene Karte zurück, gilt wieder, was sie verdeckt hat.
     .title = Varianten
     .cards = R+2 W+4 G7 B0
