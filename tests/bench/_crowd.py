@@ -113,7 +113,7 @@ class Crowd:
                 pass
 
     async def open_tables(self) -> None:
-        """Open all tables, let everybody sit down, and deal the cards."""
+        """Open all tables, let everybody sit down, and deal the cards until somebody can move."""
         waiting = asyncio.Semaphore(_OPENED_AT_ONCE)
 
         async def opened(edition: str, channel: Channel, players: Sequence[Player]) -> None:
@@ -259,6 +259,13 @@ class Crowd:
         for player in others:
             await self._press(player, channel, "join")
         await self._press(host, channel, "start")
+        async with asyncio.timeout(_STEP_S):
+            while not any(map(self._can_move, players)):
+                await asyncio.sleep(_LOOK_S)
+
+    def _can_move(self, player: Player) -> bool:
+        hand = self._hands.get(player.person.id)
+        return hand is not None and bool(self._offers(player, hand))
 
     async def _press(
         self, player: Player, channel: Channel, what: str, seconds: float = _STEP_S
