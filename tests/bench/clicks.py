@@ -37,6 +37,8 @@ DISCORD_LIMITS = replace(Rates(), new_dms=UNHURRIED.new_dms)
 _SETTLED_S = 2.0
 _MOST_SETTLING_S = 30.0
 """The longest wait for the bot to become quiet: with many tables, some clock always runs out."""
+_UPLOADED_S = 5.0
+"""Seconds without a new emoji after which all are taken to be uploaded."""
 _BY_KIND = {
     "answer": ("POST /interactions/",),
     "by click": ("POST /webhooks/", "PATCH /webhooks/"),
@@ -233,6 +235,14 @@ async def settle(local: LocalDiscord, most: float = _MOST_SETTLING_S) -> None:
             return
 
 
+async def emojis_uploaded(local: LocalDiscord) -> None:
+    """Wait until the bot uploads no more emojis, which it does once in its life."""
+    known = -1
+    while (now := len(local.state.emojis)) > known:
+        known = now
+        await asyncio.sleep(_UPLOADED_S)
+
+
 def count_moves(url: str) -> int:
     """The number of saved moves."""
     if not url.startswith("sqlite"):
@@ -279,6 +289,7 @@ async def _measure(arguments: argparse.Namespace, url: str, processes: int) -> i
             for bot in bots:
                 await bot.starts()
             await crowd.open_tables()
+            await emojis_uploaded(local)
             bench = Bench(local, crowd, bots, url, arguments.rank_roles)
             if arguments.rank_roles:
                 for guild in local.state.guilds.values():
