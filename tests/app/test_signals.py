@@ -52,9 +52,10 @@ async def played(url: str) -> Sequence[str]:
 async def more_than(url: str, known: int) -> Sequence[str]:
     """The lines of all stored moves, once there are more than those known."""
     async with asyncio.timeout(START):
-        while len(lines := await played(url)) <= known:
+        while True:
+            if len(lines := await played(url)) > known:
+                return lines
             await asyncio.sleep(BETWEEN_LOOKS)
-    return lines
 
 
 async def plays_until_all_have(one: Player, url: str, since: int = 0) -> None:

@@ -82,6 +82,7 @@ class Crowd:
         self.log = ClickLog()
         self._began: dict[int, tuple[float, ClickLog]] = {}
         self._all_answered = asyncio.Event()
+        self._hand_changed = asyncio.Event()
         self._players: dict[int, Player] = {}
         self._by_table = [
             (editions[number % len(editions)], self._new_channel(number), self._seat(number))
@@ -105,6 +106,7 @@ class Crowd:
                 if channel.recipient_id in self._players:
                     self._hands[channel.recipient_id] = channel
                     self._ready[channel.recipient_id] = None
+                    self._hand_changed.set()
             case InteractionCreated(interaction):
                 self._began[interaction.id] = perf_counter(), self.log
             case InteractionProgressed(interaction, progress):
@@ -261,7 +263,8 @@ class Crowd:
         await self._press(host, channel, "start")
         async with asyncio.timeout(_STEP_S):
             while not any(map(self._can_move, players)):
-                await asyncio.sleep(_LOOK_S)
+                self._hand_changed.clear()
+                await self._hand_changed.wait()
 
     def _can_move(self, player: Player) -> bool:
         hand = self._hands.get(player.person.id)
