@@ -197,7 +197,7 @@ async def test_the_other_sides_of_a_deals_cards_can_be_viewed(uno: SimulatedServ
     told = answer_text(await uno.anna.click(message, label="Other sides"))
 
     assert "**You**" in told
-    assert "Next card of the draw pile" in told
+    assert "Next card in the draw pile" in told
 
 
 async def test_everybody_has_the_same_cards(uno: SimulatedServer) -> None:

@@ -391,7 +391,7 @@ async def test_the_player_with_the_nearest_birthday_deals_and_the_date_stays_sec
     await uno.deal("potter")
 
     assert uno.game.dealer == 1
-    assert "**ben** deals, with the birthday closest" in texts(uno.table_message)
+    assert "**ben** deals: their birthday is the closest" in texts(uno.table_message)
     assert "29" not in texts(uno.table_message)
 
 

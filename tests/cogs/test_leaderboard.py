@@ -36,7 +36,7 @@ async def test_a_practice_match_is_marked_as_such_everywhere(uno: SimulatedServe
 
     assert "this game doesn’t count" in texts(uno.table_message)
     assert "anna" not in board
-    assert "No counted rounds here yet" in record
+    assert "No rounds counted here yet" in record
     assert "Rounds against robots only" in record
 
 

@@ -143,7 +143,7 @@ def test_other_sides_of_every_hand_and_the_next_card_are_described() -> None:
 
     assert "You: " in told
     assert "pink Skip Everyone" in told
-    assert "Next card of the draw pile: orange 5" in told
+    assert "Next card in the draw pile: orange 5" in told
     assert "blue 7" not in told
 
 

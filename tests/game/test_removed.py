@@ -156,7 +156,7 @@ async def test_the_ratings_are_mentioned_only_if_the_match_would_be_rated(
     for state, is_told in ((table.state, True), (outside, False)):
         panel = confirmation_panel(state, BEN, Leave(), Locale.ENGLISH)
         assert panel is not None
-        assert ("for your rating you come last" in words(panel)) is is_told
+        assert ("you come last for your rating" in words(panel)) is is_told
 
 
 async def test_a_confirmation_says_that_removing_an_absent_player_counts_as_leaving(

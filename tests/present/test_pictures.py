@@ -129,7 +129,7 @@ def test_a_round_ends_with_all_hands_open() -> None:
     held = [sorted(hand, key=str) for hand in game_of(state).hands]
     assert [sorted(hand.cards, key=str) for hand in picture.scene.hands] == held
     assert [hand.won for hand in picture.scene.hands].count(True) == 1
-    assert picture.alt.startswith("Toutes les mains, face visible.")
+    assert picture.alt.startswith("Toutes les mains, cartes visibles.")
 
 
 def finished(
@@ -233,8 +233,8 @@ def test_people_who_play_again_see_how_often_each_has_won() -> None:
     first, second, third = (seat_name(state, seat) for seat in (0, 1, 3))
     rematch = replace(state, tally=((people[0], 2), (people[1], 2)))
 
-    assert "Won so far" not in words(channel_panel(state, EN))
-    told = f"Won so far: {second} 3 · {first} 2 · {third} 0"
+    assert "Games won" not in words(channel_panel(state, EN))
+    told = f"Games won: {second} 3 · {first} 2 · {third} 0"
     assert told in words(channel_panel(rematch, EN))
     assert told in words(without_hand_panel(rematch, 0, EN))
 
@@ -245,7 +245,7 @@ def test_a_long_tally_names_those_who_have_won_most() -> None:
     people = [one.user_id for one in players if one.user_id is not None]
     rematch = replace(state, players=players, tally=((people[1], 2), (people[0], 1)))
 
-    assert f"Won so far: {'1' * 24} 3 · {'0' * 24} 1 · …" in words(channel_panel(rematch, EN))
+    assert f"Games won: {'1' * 24} 3 · {'0' * 24} 1 · …" in words(channel_panel(rematch, EN))
 
 
 def test_a_tally_of_many_people_names_at_least_the_first() -> None:
@@ -261,7 +261,7 @@ def test_a_tally_of_many_people_names_at_least_the_first() -> None:
     )
 
     assert len(people) > MOST_LINES
-    assert f"Won so far: {'0' * 32} 9 · …" in words(channel_panel(rematch, EN))
+    assert f"Games won: {'0' * 32} 9 · …" in words(channel_panel(rematch, EN))
 
 
 def test_partners_share_a_line_of_the_result_card() -> None:

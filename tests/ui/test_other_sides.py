@@ -13,7 +13,7 @@ async def test_a_player_looks_at_the_other_sides(uno: SimulatedServer) -> None:
 
     answer = await uno.on_turn.user.click(uno.hand(uno.on_turn), label="Other sides")
 
-    assert "Next card of the draw pile" in answer_text(answer)
+    assert "Next card in the draw pile" in answer_text(answer)
 
 
 async def test_a_classic_hand_lacks_the_other_sides_button(uno: SimulatedServer) -> None:

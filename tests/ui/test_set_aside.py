@@ -57,7 +57,7 @@ async def test_a_table_set_aside_says_so_in_its_servers_language(uno: SimulatedS
     await corrupt(uno)
     await uno.restart()
 
-    assert any("cette table sont abîmées" in texts(one) for one in uno.channel.history())
+    assert any("cette table sont endommagées" in texts(one) for one in uno.channel.history())
 
 
 async def test_the_hands_of_a_table_set_aside_say_so(uno: SimulatedServer) -> None:

@@ -141,4 +141,4 @@ async def test_a_player_banned_in_the_middle_of_a_game_does_not_lose_it(
     assert "this game counts for nobody" in texts(uno.table_message)
     for person in (uno.anna, uno.ben):
         shown = answer_text(await uno.cleo.slash(uno.channel, "stats player", person=person))
-        assert "No counted rounds here yet" in shown
+        assert "No rounds counted here yet" in shown

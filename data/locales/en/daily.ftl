@@ -2,7 +2,7 @@
 
 daily-title = ## Deal of the day · { $day }
 daily-edition = It’s **{ $edition }** day. Tomorrow: { $tomorrow }.
-daily-idea = -# The same cards for everybody: you against three robots on Hard, one round, one try. The most points win; on a tie, the fewest moves. There’s no clock: take your time, and call **UNO!** with your second-to-last card.
+daily-idea = -# The same cards for everybody: you against three robots on Hard, one round, one try. The highest score wins; on a tie, the fewest moves win. There’s no clock: take your time, and call **UNO!** with your second-to-last card.
 daily-line-open = - **{ $edition }**: not played yet
 daily-line-begun = - **{ $edition }**: in progress, continue whenever you like
 daily-line-deleted = - **{ $edition }**: already played, and deleted
@@ -52,5 +52,5 @@ daily-back-own = You: #{ $place } of { $players } · { points } · { $moves ->
    *[other] { $moves } moves
 }
 daily-back-unfinished = You didn’t finish this deal.
-daily-back-parting = **Move { $move } is the first that differed:**
+daily-back-parting = **Move { $move } was the first to differ:**
 daily-back-stopped = You stopped here.

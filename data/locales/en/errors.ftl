@@ -48,7 +48,7 @@ refused-vote = { $why ->
 refused-too-late = Too late: the next player has already begun.
 refused-too-late-for = Too late: **{ $name }** has already begun.
 refused-not-asked = You can’t do that right now.
-refused-other-edition = That command belongs to { $edition }: this table plays { $played }.
+refused-other-edition = That command only exists in { $edition }: this table plays { $played }.
 refused-round-over = The round is over.
 refused-stale-question = The game has moved on: press **My hand** for the current cards.
 # Instead of the plain reason, when the player owes cards.
@@ -81,7 +81,7 @@ refused-fault-afterwards = Something went wrong on my side. I’ve noted it. Wha
 refused-kicked = You were removed from this table and can’t join it again.
 refused-own-kick = You can’t remove yourself: to leave, use `/uno leave`.
 refused-late-click = Too late: time was up when you clicked.
-refused-data-deleted = You’ve just deleted everything I keep about you. If you want to play again, just try again.
+refused-data-deleted = You’ve just deleted everything I keep about you. If you still want to play, just try again.
 refused-duel = This table is reserved for a duel until the challenged player has answered. You can open another one in another channel or thread.
 refused-early-click = Too early: you answered before the question was asked.
 refused-lobby-full = The table is full ({ $most } players at most).
@@ -95,7 +95,7 @@ refused-only-round = This game is a single round: you can watch, and play the ne
 refused-waits-for-round = You’ll join in the next round: until then you can watch.
 # $where is direct in direct messages, where somebody sits at no table or at several.
 refused-no-table = { $where ->
-    [direct] In direct messages this command works while you’re at exactly one table. Use it where the table you mean is, or press a button of your hand.
+    [direct] In direct messages, this command only works while you’re at exactly one table. Use it where your table is, or press a button in your hand.
     [tournament] You have no game in this tournament right now.
    *[channel] There’s no table here.
 }
@@ -162,11 +162,11 @@ refused-open-cooldown = You’ve just opened a table. You can open the next one 
 refused-hourly-per-person = You’ve opened { $most ->
     [one] { $most } table
    *[other] { $most } tables
-} within an hour. That’s the limit. Next table: <t:{ $again }:T>.
+} within an hour. That’s the limit. The next one can be opened at <t:{ $again }:T>.
 refused-hourly-per-server = { $most ->
     [one] { $most } table has
    *[other] { $most } tables have
-} been opened on this server within an hour. That’s the limit. Next table: <t:{ $again }:T>.
+} been opened on this server within an hour. That’s the limit. The next one can be opened at <t:{ $again }:T>.
 refused-tables-per-person = You already host { $most ->
     [one] { $most } open table
    *[other] { $most } open tables

@@ -90,14 +90,14 @@ event-called = { $you ->
 }
 event-caught = { $phrasing ->
     [2] { $you ->
-        [seat] Gotcha! **{ $by }** catches you not calling UNO.
-        [by] Gotcha! You catch **{ $seat }** not calling UNO.
-       *[none] Gotcha! **{ $by }** catches **{ $seat }** not calling UNO.
+        [seat] Gotcha! **{ $by }** noticed that you didn’t call UNO.
+        [by] Gotcha! You noticed that **{ $seat }** didn’t call UNO.
+       *[none] Gotcha! **{ $by }** noticed that **{ $seat }** didn’t call UNO.
     }
     [3] { $you ->
-        [seat] You forgot to call UNO, and **{ $by }** noticed.
-        [by] **{ $seat }** forgot to call UNO, and you noticed.
-       *[none] **{ $seat }** forgot to call UNO, and **{ $by }** noticed.
+        [seat] You forgot to call UNO, and **{ $by }** catches you.
+        [by] **{ $seat }** forgot to call UNO, and you catch them.
+       *[none] **{ $seat }** forgot to call UNO, and **{ $by }** catches them.
     }
    *[1] { $you ->
         [seat] **{ $by }** catches you: you forgot to call UNO.
@@ -306,8 +306,8 @@ event-made-ready = { $you ->
 }
 event-table-closed = The table is closed.
 event-vote-withdrawn = { $you ->
-    [user-id] You’ve withdrawn your vote: the game goes on.
-   *[none] **{ $user-id }** has withdrawn the vote: the game goes on.
+    [user-id] You’ve withdrawn your request: the game goes on.
+   *[none] **{ $user-id }** has withdrawn the request: the game goes on.
 }
 event-close-declined = There was no majority for closing the table: the game goes on.
 event-removal-declined = There was no majority for removing **{ $seat }**: the game goes on.

@@ -63,11 +63,11 @@ hand-challenge = -# **Challenge:** { $colour ->
 hand-out = You’re out, but you can watch to the end.
 # $team is none where partners change.
 hand-side = { $team ->
-    [none] You play with **{ $partner }**, against { $others }.
-   *[other] You play with **{ $partner }** in team { $team }, against { $others }.
+    [none] You’re playing with **{ $partner }**, against { $others }.
+   *[other] You’re playing with **{ $partner }** in team { $team }, against { $others }.
 }
 hand-cards = **Your hand: { cards }**
-hand-others = -# Your hand, not playable now: { $cards }
+hand-others = -# Not playable now: { $cards }
 hand-none-fits = -# None of your cards can be played now.
 hand-new-cards = { $count ->
     [one] New card
@@ -82,7 +82,7 @@ backs-hand = { $you ->
     [yes] **You**: { $cards }
    *[no] **{ $name }**: { $cards }
 }
-backs-draw = **Next card of the draw pile**: { $card }
+backs-draw = **Next card in the draw pile**: { $card }
 hand-picked = { $what ->
     [colour] **{ $card }: which colour?**
     [pan] **{ $card }: on which tray?**

@@ -7,15 +7,15 @@ button-cancel-plan = Call it off
 plan-event = { $edition }
 plan-event-about = { $name } wants to play { $edition }. Press “Interested”: at the start, I’ll open the table and mention you.
 plan-opens = **{ $edition }**, planned by **{ $name }**: the table is open. { $people }
-plan-waits = **{ $edition }**, planned by **{ $name }**: another table is open in this channel. Yours opens as soon as that one is over, and I’ll mention everyone who is interested.
+plan-waits = **{ $edition }**, planned by **{ $name }**: another table is open in this channel. Yours opens as soon as that one is over, and I’ll mention everyone who’s interested.
 plan-taken = **{ $edition }**, planned by **{ $name }**: the table is already open. Join in! { $people }
-plan-refused = **{ $edition }**, planned by **{ $name }**: I’ve called it off, and its event too.
+plan-refused = **{ $edition }**, planned by **{ $name }**: I’ve called it off, along with its event.
     { $why }
     { $people }
 plan-without-planner = **{ $name }** can’t open tables on this server any more.
 plan-told = The table is planned: everyone can see it in this channel.
 plan-cancelled = The table and its event have been called off.
-plan-gone = This table was called off, or it’s already open.
+plan-gone = This table has been called off or is already open.
 plan-time = I can’t read this time. Say a day and a time (`tomorrow 20:30`, `Friday 20:30`, `24 December 19:30`), how long from now (`45 min`, `2h`, `1h30`, `3 days`, 60 days at most), or one of Discord’s timestamps (`<t:…>`).
 plan-out-of-reach = A table can be planned between one minute and 60 days ahead.
 plan-understood = I read that as { $when }.

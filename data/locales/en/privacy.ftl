@@ -8,7 +8,7 @@ command-delete = delete
     .description = Delete everything I keep about you
 
 # $how is plain for a JSON file, packed for a compressed one, parts for a compressed one in several files.
-privacy-export = Here is everything I keep about you except hashes, as a JSON file. For each game it has your moves and your cards; the hands of earlier rounds are in the file of `/uno verify`, and the rest belongs to the other players.{ $how ->
+privacy-export = Here’s everything I keep about you except hashes, as a JSON file. For each game it has your moves and your cards; the hands of earlier rounds are in the file of `/uno verify`, and the rest belongs to the other players.{ $how ->
     [plain] { "" }
     [packed] { " " }The file is too large for Discord, so it’s compressed (gzip).
    *[parts] { " " }It’s too large for Discord, so it’s compressed (gzip) and comes in parts: put the files together in their order, then unpack them.
@@ -25,6 +25,6 @@ privacy-warning = ### Delete everything I keep about you?
 button-forget = Delete everything
 privacy-forgotten = { $count ->
     [0] Done: I no longer keep anything about you except the hashes named above.
-    [one] Done, except for one game or tournament that is still going on and remembers that you took part: ask again when it is over.
-   *[other] Done, except for { $count } games or tournaments that are still going on and remember that you took part: ask again when they are over.
+    [one] Done, except for one game or tournament that’s still going on and remembers that you took part: ask again when it’s over.
+   *[other] Done, except for { $count } games or tournaments that are still going on and remember that you took part: ask again when they’re over.
 }

@@ -2,7 +2,7 @@
 
 button-rank-roles = Rank roles…
 roles-title = ### Rank roles
-roles-about = I give and take them after each game. A rating counts after ten games.
+roles-about = I update them after each game. A rating counts after ten games.
 rank-champion = Season champion
 rank-tournament = Tournament winner
 rank-diamond = Diamond
@@ -26,7 +26,7 @@ roles-not-yours = To set these, you need *Manage Roles* yourself.
 roles-above-you = { $roles } isn’t below your own highest role, so you can’t choose it.
 roles-full = This server has 250 roles, as many as Discord allows. Delete one, or choose existing roles.
 roles-not-created = Discord doesn’t let me create roles at the moment. Try again later, or choose existing roles.
-roles-obstacle-right = I lack *Manage Roles*: give it to my role in the server’s settings. I’ll catch up afterwards.
+roles-obstacle-right = I need *Manage Roles*: give it to my role in the server’s settings. I’ll catch up afterwards.
 roles-obstacle-above = { $roles }: not below my own role. Move mine higher in the server’s settings, under *Roles*.
 roles-obstacle-gone = { $roles }: deleted. Choose { $count ->
     [one] another role

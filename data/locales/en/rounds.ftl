@@ -115,7 +115,7 @@ match-won = :trophy: { $phrasing ->
 }
 match-drawn = Nobody wins the game.
 # Above the result of a rematch: the games that people have won since they began to play together.
-tally = Won so far: { $entries }
+tally = Games won: { $entries }
 tally-entry = { $name } { $count }
 # After a match between two people, how many such matches each has won.
 rivalry-led = { $you ->

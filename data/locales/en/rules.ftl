@@ -41,8 +41,8 @@ rules-cards = -# Cards on this page: { $cards }
 rules-shared-1 = Before the start, the host chooses in **{ button-options }** how points are counted:
     - **Classic**: the winner of a round scores what the others still hold; the first to reach the goal wins.
     - **One round**: a single round decides.
-    - **Lowest total**: everyone adds up what is left in their own hand; when somebody reaches the goal, the lowest total wins. Equal totals share the win.
-    - **Elimination** (UNO Challenge): everyone adds up what is left in their own hand; a player who reaches the goal is out, and the last player left wins. If a round puts everyone still playing over the goal, the winner of that round wins the game. The last two play by the two-player rules.
+    - **Lowest total**: everyone adds up what’s left in their own hand; when somebody reaches the goal, the lowest total wins. Equal totals share the win.
+    - **Elimination** (UNO Challenge): everyone adds up what’s left in their own hand; a player who reaches the goal is out, and the last player left wins. If a round puts everyone still playing over the goal, the winner of that round wins the game. The last two play by the two-player rules.
     .title = Scoring
 rules-shared-2 =
     - **Teams**, for { $sizes } players: partners sit opposite each other. A round ends when one of them has no cards left, and the team scores what its opponents still hold; the partner’s cards don’t count. Partners can’t catch each other or vote against each other.
@@ -54,9 +54,9 @@ rules-shared-3 = When **nobody can play or draw** any more, the round is over: t
 
     With **strict play**, you may play a card that doesn’t match: you then take it back, draw two cards and lose your turn. Without it, such a card is refused, and nothing happens.
     .title = Blocked rounds, strict play
-rules-shared-4 = When you **leave** or are away, a robot plays for you until you’re back; or, if the host has chosen this, your seat closes when you leave and your cards go under the draw pile. If you leave while others play on, and don’t come back, for your rating you come last.
+rules-shared-4 = When you **leave** or are away, a robot plays for you until you’re back; or, if the host has chosen this, your seat closes when you leave and your cards go under the draw pile. If you leave while others play on, and don’t come back, you come last for your rating.
 
-    If you are **removed**, the game doesn’t count for you; with fewer than two other people it counts for nobody. To **close the table** in the middle of a game, you need the agreement of more than half of the others: the game then counts for nobody. Without that majority, you simply leave.
+    If you’re **removed**, the game doesn’t count for you; with fewer than two other people it counts for nobody. To **close the table** in the middle of a game, you need the agreement of more than half of the others: the game then counts for nobody. Without that majority, you simply leave.
 
     If you **come late**, you play from the next round on: you take over a robot’s seat and its score or, with **Classic** scoring and no robot to replace, you get a new seat and start with 0 points.
     .title = Leaving, coming late

@@ -1,7 +1,7 @@
 ### Leaderboards and a person's own record.
 
 leaderboard-title = ## Leaderboard · { $edition } · by { $order }
-leaderboard-empty = No counted rounds here yet.
+leaderboard-empty = No rounds counted here yet.
 leaderboard-empty-rating = Nobody has finished a rated game here yet.
 leaderboard-own = You: { $line }
 leaderboard-rating = { $medal } { $place }. **{ $name }** · { $rating } · { $matches ->
@@ -34,7 +34,7 @@ button-own-place = My place
 choose-edition = Edition…
 
 stats-title = ## { $name }
-stats-empty = No counted rounds here yet.
+stats-empty = No rounds counted here yet.
 stats-outside = -# Your games in places where I’m not a member. For those on a server, use this command there.
 stats-editions = By edition
 stats-figures = More figures
@@ -88,5 +88,5 @@ achievements-off = Not rated: nothing is counted or shown. Everybody chooses tha
 achievement-ahead = :seat: { $goal }: { $done } of { $count }
 achievements-hidden = -# { $count ->
     [one] One more is a surprise.
-   *[other] { $count } more are a surprise.
+   *[other] { $count } more are surprises.
 }

@@ -4,7 +4,7 @@
 
 opening-title = ## Which UNO do you want to play?
 opening-text = -# A click opens a table here, with a seat for you.
-opening-alone = -# On this server only you see what I say, so nobody can join you here. You can play against robots: a click opens a table that only you see.
+opening-alone = -# On this server, only you can see what I say, so nobody can join you here. You can play against robots: a click opens a table that only you see.
 opening-featured = -# :star: Edition of the day: **{ $edition }**
 opening-elsewhere = Tables are opened on a server: type `/uno play` in one of its channels.
 again-elsewhere = That game was played in another chat. To play again, use `/uno play` there.
@@ -93,9 +93,9 @@ seat-gone = :seat: { $name } · { $kicked ->
     [yes] was removed
    *[no] has left the game
 }
-robot-away = { $name } (a robot plays meanwhile)
-robot-left = { $name } (has left the game, a robot plays)
-robot-removed = { $name } (was removed, a robot plays)
+robot-away = { $name } (a robot is filling in)
+robot-left = { $name } (left the game, a robot plays on)
+robot-removed = { $name } (removed, a robot plays on)
 seat-removed = { $name } (removed)
 
 ## What the game waits for
@@ -261,9 +261,9 @@ option-mode-classic = the winner of a round scores what the others still hold; t
     .short = classic, to a goal
 option-mode-single = one round decides
     .short = one round
-option-mode-low-score = everyone adds up what is left in their own hand; when somebody reaches the goal, the lowest total wins
+option-mode-low-score = everyone adds up what’s left in their own hand; when somebody reaches the goal, the lowest total wins
     .short = lowest total
-option-mode-elimination = everyone adds up what is left in their own hand; a player who reaches the goal is out, and the last player left wins
+option-mode-elimination = everyone adds up what’s left in their own hand; a player who reaches the goal is out, and the last player left wins
     .short = elimination (UNO Challenge)
 option-mode-teams = partners sit opposite each other; a team scores what its opponents still hold ({ $sizes } players)
     .short = teams of two
@@ -293,7 +293,7 @@ option-turn-seconds-604800 = slow game: 7 days per move, then the bot plays for 
     .named = slow game: 7 days per move
 option-slow-game = Slow game, over days
 option-slow-game-about = Everybody has a day or more for each move, and I tell them when it’s their turn; once the time is up, the bot plays. Other tables can be opened here too.
-choose-days = Time for a move
+choose-days = Time per move
 option-on-leave = When somebody leaves
 option-on-leave-robot = a robot takes the seat
 option-on-leave-close = the seat closes, its cards go under the draw pile
@@ -320,8 +320,8 @@ sure-stop = ### Close the table?
     The game ends now for everyone, and nobody wins it.
     -# It can’t be resumed.{ $rounds ->
         [0] {""}
-        [one] {" "}The round that is over stays in the results.
-       *[other] {" "}The { $rounds } rounds that are over stay in the results.
+        [one] {" "}The finished round stays in the results.
+       *[other] {" "}The { $rounds } finished rounds stay in the results.
     }
 sure-stop-ask = ### Close the table?
     The others are asked first and have { $slow ->
@@ -353,17 +353,17 @@ sure-leave = ### Leave the game?
 sure-leave-robot = - A robot plays your cards.
     - Until the game is over, **{ button-come-back }** (`/uno join`) gives you the same seat and hand back.
     - { $rated ->
-        [yes] If you stay away, you can’t win it, and for your rating you come last.
-       *[no] If you stay away, you can’t win it.
+        [yes] If you stay away, you can’t win, and you come last for your rating.
+       *[no] If you stay away, you can’t win.
     }
 sure-leave-close = - Your seat closes for good: your cards go under the draw pile.
     - { $rated ->
-        [yes] You can’t come back to this game, and for your rating you come last.
+        [yes] You can’t come back to this game, and you come last for your rating.
        *[no] You can’t come back to this game.
     }
 sure-kick = ### Remove **{ $name }**?
 sure-kick-ask = { $own ->
-    [yes] There’s nobody else to ask: **they themselves** have { $slow ->
+    [yes] There’s nobody else to ask, so **that player** has { $slow ->
         [yes] a day
        *[no] a minute
     } to agree. Otherwise nobody is removed.

@@ -10,8 +10,8 @@ verify-holds = ### Game { $match }: nothing was changed
     } from the secret and got the same game.
 verify-lots-hold = ### Tournament { $tournament }: nothing was changed
     I drew the lots again from the secret, and everyone got the same place.
-verify-shown = The secret was fixed before anyone joined: [the message]({ $link }) with its SHA-256 fingerprint was posted at { $when }, before all clicks below but the first.
-verify-late = The SHA-256 fingerprint of the secret was saved when the table opened, but [the message]({ $link }) with it was posted only at { $when }, after clicks that count.
+verify-shown = The secret was fixed before anyone joined: [the message]({ $link }) with its SHA-256 fingerprint was posted at { $when }, before all the clicks below except the first.
+verify-late = The SHA-256 fingerprint of the secret was saved when the table opened, but [the message]({ $link }) showing it was only posted at { $when }, after clicks that count.
 verify-unshown = **The SHA-256 fingerprint of the secret wasn’t posted before**, only saved when the table opened: Discord didn’t let me post it.
 verify-uncommitted = **Nothing was fixed beforehand**: an earlier version of the bot opened this table.
 verify-tournament = The secret comes from the one of tournament `{ $tournament }`, fixed before anyone joined: `/uno verify` with this number checks it once the tournament is over.

@@ -14,5 +14,5 @@ duel-bot = <@{ $person }> es una aplicación y no puede jugar. Con `/uno jugar` 
 duel-own-block = No aceptas duelos de <@{ $person }>, así que tampoco puedes proponerle uno.
 duel-unable = A <@{ $person }> no se le puede proponer un duelo en este canal. Abre una mesa con `/uno jugar`: quien la vea puede unirse.
 duel-unknown = Ahora no encuentro a <@{ $person }>. Inténtalo otra vez en un momento.
-duel-too-soon = Acaba de haber una propuesta de duelo entre esta persona y tú. La próxima: { $again }.
+duel-too-soon = Acaba de haber una propuesta de duelo entre esta persona y tú. Podrás proponer la siguiente a partir de { $again }.
 help-duel = `/uno-duelo`: propón una partida de dos, o abre el menú de un nombre: **Aplicaciones**, **{ user-command-play-with }**.

@@ -90,5 +90,5 @@ achievements-off = Sin rating: no se cuenta ni se muestra nada. Cada persona lo 
 achievement-ahead = :seat: { $goal }: { $done } de { $count }
 achievements-hidden = -# { $count ->
     [one] Uno más es una sorpresa.
-   *[other] { $count } más son una sorpresa.
+   *[other] { $count } más son sorpresas.
 }

@@ -9,7 +9,7 @@ place-elsewhere = une autre conversation
 files-forbidden = Impossible de joindre un fichier ici. Réutilise la commande dans tes messages privés avec moi.
 welcome-outside = Te voilà à la table ! Une fois les cartes distribuées, ta main apparaît ici. **Ma main** la montre quand tu veux, à toi seulement.
 welcome-outside-late = Tu rejoins la partie à la prochaine manche. Une fois les cartes distribuées, clique sur **Ma main** : tu es la seule personne à la voir.
-hand-removed = Exclusion de la table dans { $place } : tu ne peux plus la rejoindre.
+hand-removed = Ta place à la table dans { $place } t’a été retirée : tu ne peux plus rejoindre cette table.
 hand-left = { $how ->
     [kept] Tu as quitté la table de { $place }. Un robot joue à ta place ; **Me revoilà** te rend ta place.
     [closed] Tu as quitté la partie dans { $place }, et ta place est fermée : tu peux regarder, mais plus revenir.

@@ -3,7 +3,7 @@
 
 refused-not-your-turn = Ce n’est pas ton tour.
 refused-not-in-hand = Cette carte n’est pas dans ta main.
-refused-does-not-fit = Pas possible maintenant : il faut la couleur demandée, ou le même numéro ou symbole que la carte du talon.
+refused-does-not-fit = Pas jouable maintenant : il faut la couleur demandée, ou le même numéro ou le même symbole que la carte du talon.
 refused-needs-colour = Annonce d’abord une couleur.
 refused-needs-player = Choisis d’abord un joueur.
 refused-needs-pan = Cette carte est jouable sur un plateau comme sur l’autre : choisis à gauche ou à droite.
@@ -48,7 +48,7 @@ refused-vote = { $why ->
 refused-too-late = Trop tard : le joueur suivant a déjà commencé.
 refused-too-late-for = Trop tard : **{ $name }** a déjà commencé.
 refused-not-asked = Tu ne peux pas faire ça maintenant.
-refused-other-edition = Cette commande appartient à { $edition } : ici, on joue à { $played }.
+refused-other-edition = Cette commande n’existe que dans { $edition } : ici, on joue à { $played }.
 refused-round-over = La manche est finie.
 refused-stale-question = La partie a avancé : clique sur **Ma main** pour revoir tes cartes.
 # Au lieu du motif ordinaire, quand le joueur doit des cartes.
@@ -70,7 +70,7 @@ refused-nobody-to-ask = Personne d’autre n’est là pour donner son accord. U
     [outside] .
    *[server] {" "}; l’équipe du serveur, si elle ne joue pas, peut exclure quelqu’un.
 }
-refused-declined-before = Les autres ont refusé, ou tu as retiré ta demande. Tu pourras redemander à la prochaine manche, ou à la prochaine série d’un tournoi.
+refused-declined-before = Les autres ont refusé, ou tu as retiré ta demande. Tu pourras redemander à la prochaine manche, ou, dans un tournoi, à la prochaine série.
 refused-not-at-table = Cette personne n’est pas à la table. Choisis l’un des noms que je propose.
 refused-bad-target = Ce joueur n’est pas à la table, ou ne peut pas être choisi ici.
 refused-channel-taken = Il y a déjà une table ici. Tu peux en ouvrir une autre dans un autre salon, un autre fil ou une autre conversation.
@@ -81,7 +81,7 @@ refused-fault-afterwards = Quelque chose a mal tourné de mon côté. C’est no
 refused-kicked = On t’a fait quitter cette table : tu ne peux plus la rejoindre.
 refused-own-kick = Tu ne peux pas t’exclure toi-même : pour partir, utilise `/uno quitter`.
 refused-late-click = Trop tard : le temps était écoulé au moment de ton clic.
-refused-data-deleted = Tu viens de supprimer tout ce que je garde sur toi. Si tu veux rejouer, réessaie.
+refused-data-deleted = Tu viens de supprimer tout ce que je garde sur toi. Si tu veux encore jouer, réessaie.
 refused-duel = Cette table est réservée à un duel jusqu’à la réponse de la personne défiée. Tu peux en ouvrir une autre dans un autre salon ou fil.
 refused-early-click = Trop tôt : tu as répondu avant que la question soit posée.
 refused-lobby-full = La table est complète ({ $most } joueurs au plus).
@@ -158,15 +158,15 @@ refused-wrong-channel = { $more ->
    *[other] Ce serveur joue dans <#{ $channel }> et { $more } autres endroits : ouvre ta table là-bas.
 }
 refused-wrong-edition = Ce serveur ne joue pas à cette édition. `/uno jouer` montre les éditions possibles.
-refused-open-cooldown = Tu viens d’ouvrir une table. Prochaine possible à <t:{ $again }:T>.
+refused-open-cooldown = Tu viens d’ouvrir une table. Tu pourras ouvrir la suivante à <t:{ $again }:T>.
 refused-hourly-per-person = Tu as ouvert { $most ->
     [one] { $most } table
    *[other] { $most } tables
-} en une heure, et c’est le maximum. Prochaine table possible à <t:{ $again }:T>.
+} en une heure, et c’est le maximum. La suivante pourra être ouverte à <t:{ $again }:T>.
 refused-hourly-per-server = { $most ->
     [one] { $most } table a été ouverte
    *[other] { $most } tables ont été ouvertes
-} sur ce serveur en une heure, et c’est le maximum. Prochaine table possible à <t:{ $again }:T>.
+} sur ce serveur en une heure, et c’est le maximum. La suivante pourra être ouverte à <t:{ $again }:T>.
 refused-tables-per-person = Tu es déjà l’hôte de { $most ->
     [one] { $most } table ouverte
    *[other] { $most } tables ouvertes

@@ -15,8 +15,8 @@ event-turned = { $put-back ->
 }
 event-card-laid = { $shield ->
     [yes] { $you ->
-        [seat] Tu pares avec { $card }.
-       *[none] **{ $seat }** pare avec { $card }.
+        [seat] Tu pares le coup avec { $card }.
+       *[none] **{ $seat }** pare le coup avec { $card }.
     }
    *[no] { $jumped ->
         [yes] { $you ->

@@ -17,4 +17,4 @@ games-holiday = -# Pendant tes vacances ({ $days } jours, une fois par mois), te
 games-on-holiday = Tu es en vacances jusqu’au { $when } : tes délais des parties lentes sont suspendus. Tu peux quand même jouer.
 games-holiday-later = -# Tes prochaines vacances sont possibles à partir du { $when }.
 button-holiday = Prendre des vacances
-button-holiday-end = Arrêter les vacances
+button-holiday-end = Écourter mes vacances

@@ -64,7 +64,7 @@ hand-side = { $team ->
    *[other] Tu joues avec **{ $partner }** dans l’équipe { $team }, contre { $others }.
 }
 hand-cards = **Ta main : { cards }**
-hand-others = -# Pas jouables : { $cards }
+hand-others = -# Pas jouables maintenant : { $cards }
 hand-none-fits = -# Aucune de tes cartes n’est jouable.
 hand-new-cards = { $count ->
     [one] Nouvelle carte
@@ -88,7 +88,7 @@ hand-picked = { $what ->
     [colour-player] **{ $card } : quelle couleur, quel joueur ?**
    *[way] **{ $card } : comment ?**
 }
-log-title = ### Ce qui s’est passé, manche { $round }
+log-title = ### Ce qui s’est passé dans la manche { $round }
     .pages = -# Page { $page } sur { $pages }, la plus récente d’abord
 log-empty = Rien pour l’instant.
 button-log = Historique

@@ -10,7 +10,7 @@ luck-line = -# { $where ->
    *[none] Tirage équitable : il a été fixé avant que quelqu’un rejoigne la table, mais je n’ai pas pu publier son empreinte
 } ; le tirage dépend aussi de ces clics (numéros de Discord) : { $clicks }
 verify-attempt = **Série { $set }, table { $table } : essai { $attempt }.** Les cartes ont été redistribuées après l’échec de l’essai précédent.
-verify-other-rules = ### Jouée selon des règles antérieures
+verify-other-rules = ### Jouée avec d’anciennes règles
     Les règles de ce bot ont été précisées depuis cette partie, et celles d’aujourd’hui refusent un de ses coups : elle ne peut pas être rejouée jusqu’à la fin.
-verify-fails = ### Cette partie ne se vérifie pas
+verify-fails = ### La vérification de cette partie échoue
     Son secret, ses tirages ou ses cartes ne sont pas ce qu’ils devraient être. Cela ne devrait jamais arriver : préviens la personne qui héberge le bot.

@@ -40,7 +40,7 @@ picture-best-challenge = perce à jour { $victims }, qui pioche { cards }
 
 ## Textes de remplacement
 
-picture-hands = Toutes les mains, face visible. { $hands }.
+picture-hands = Toutes les mains, cartes visibles. { $hands }.
 picture-result = Image du résultat. { $edition } · { $foot }. { $outcome } { $places }.{ $best ->
     [none] { "" }
    *[other] { " " }{ $best }

@@ -174,4 +174,4 @@ closed-blamed = { $count ->
 }
 closed-unshown = Discord ne me laisse pas montrer cette table dans son salon, alors je l’ai fermée. Il m’y faut **Voir le salon** et **Envoyer des messages**, dans un fil **Envoyer des messages dans les fils**, dans un salon vocal ou de conférence aussi **Se connecter** ; AutoMod ou une exclusion temporaire peuvent aussi m’en empêcher. Une fois que c’est réglé, rouvre la table, ou ouvre-la dans un autre salon.
 closed-fault = Cette table a planté plusieurs fois de suite : je l’ai fermée, et la partie ne compte pas. La personne qui héberge ce bot en trouvera la raison dans le journal.
-closed-unreadable = Les données de cette table sont abîmées : je l’ai fermée, et la partie ne compte pas. La personne qui héberge ce bot en trouvera la raison dans le journal.
+closed-unreadable = Les données de cette table sont endommagées : je l’ai fermée, et la partie ne compte pas. La personne qui héberge ce bot en trouvera la raison dans le journal.

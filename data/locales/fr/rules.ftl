@@ -10,7 +10,7 @@ help-text = 1. **Ouvre une table** : `/uno jouer`. Tes amis cliquent sur **Rejo
         [outside] apparaissent ici, pour toi seulement ; sinon, clique sur **Ma main** à la table.
        *[server] arrivent en message privé ; sinon, clique sur **Ma main** à la table.
     }
-    3. **À ton tour**, joue la couleur, le numéro ou le symbole du talon, ou pioche.
+    3. **À ton tour**, joue une carte de la même couleur, du même numéro ou du même symbole que celle du talon, ou pioche.
     4. **À ton avant-dernière carte**, dis **UNO !** Sinon, un contre-UNO te fait piocher deux cartes.
     5. **Le premier joueur sans carte** remporte la manche.
 help-commands-title = ### Et aussi
@@ -47,7 +47,7 @@ rules-shared-2 =
     - **Équipes**, à { $sizes } joueurs : les partenaires sont face à face. La manche est finie quand l’un des partenaires n’a plus de cartes, et l’équipe marque ce que ses adversaires ont encore en main ; les cartes du partenaire ne comptent pas. Entre partenaires, ni contre-UNO ni vote de pénalité.
     - **Partenaires changeants**, à 4 joueurs : nouveau partenaire à chaque manche, { $rounds } manches. Les points de tes équipes s’additionnent, et le plus grand total gagne.
     - **Quatre manches, ou une, en équipe**, à 4 joueurs : tu gardes le partenaire d’en face.
-    - **Tournoi**, à 8 joueurs sur deux tables ou à 4 sur une (`/tournoi nouveau`) : quatre manches avec chacun des autres comme partenaire, une dans la forme courte. Les points de tes équipes s’additionnent, et le plus grand total gagne.
+    - **Tournoi**, à 8 joueurs sur deux tables ou à 4 sur une (`/tournoi nouveau`) : quatre manches avec chacun des autres comme partenaire, ou une seule dans la forme courte. Les points de tes équipes s’additionnent, et le plus grand total gagne.
     .title = Équipes, tournois
 rules-shared-3 = Quand **plus personne ne peut ni jouer ni piocher**, la manche est finie : le joueur qui a le moins de points en main la remporte ; à égalité, personne.
 

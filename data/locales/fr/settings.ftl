@@ -37,7 +37,7 @@ settings-not-yours = Seules les personnes qui peuvent gérer le serveur peuvent 
 server-settings-title = ### Ce serveur
     Pour les tables ouvertes à partir de maintenant. Seules les personnes qui peuvent gérer le serveur voient cette partie.
 setting-locale = Langue
-    .about = **La langue des tables.** Ce que je n’envoie qu’à un joueur est dans la sienne.
+    .about = **La langue des tables.** Ce que je n’envoie qu’à un joueur est dans sa propre langue.
 setting-locale-usual = la langue du serveur dans Discord
 setting-turn-seconds = Délai d’absence
     .about = **Combien de temps une table attend** avant que le bot joue à la place d’un joueur ; l’hôte peut le changer.
@@ -71,7 +71,7 @@ server-podium = Salon du podium
 server-podium-none = nulle part
 server-access-title = ### Qui ouvre des tables ici
 server-openers = Qui ouvre des tables
-    .about = **Qui peut ouvrir des tables** ; tous les autres peuvent les rejoindre. L’équipe le peut toujours.
+    .about = **Qui peut ouvrir des tables** ; tous les autres peuvent les rejoindre. L’équipe peut toujours en ouvrir.
 server-openers-everyone = tout le monde
 server-openers-role = seulement les membres ayant le rôle
 server-openers-staff = seulement l’équipe

@@ -93,5 +93,5 @@ achievements-off = Parties sans cote : rien n’est compté ni montré. Chaque 
 achievement-ahead = :seat: { $goal } : { $done } sur { $count }
 achievements-hidden = -# { $count ->
     [one] Un autre est une surprise.
-   *[other] { $count } autres sont une surprise.
+   *[other] { $count } autres sont des surprises.
 }

@@ -293,7 +293,7 @@ option-turn-seconds-604800 = partie lente : 7 jours pour chaque coup, ensuite l
     .named = partie lente : 7 jours par coup
 option-slow-game = Partie lente, sur plusieurs jours
 option-slow-game-about = Chacun a un ou plusieurs jours pour jouer, et je le préviens quand c’est son tour ; ensuite, le bot joue. On peut ouvrir d’autres tables ici.
-choose-days = Temps pour un coup
+choose-days = Temps par coup
 option-on-leave = Si quelqu’un quitte la partie
 option-on-leave-robot = un robot prend sa place
 option-on-leave-close = sa place est fermée, ses cartes vont sous la pioche
@@ -353,8 +353,8 @@ sure-leave = ### Quitter la partie ?
 sure-leave-robot = - Un robot joue tes cartes.
     - Jusqu’à la fin de la partie, **{ button-come-back }** (`/uno rejoindre`) te rend ta place et ta main.
     - { $rated ->
-        [yes] Sans ton retour, tu ne peux pas la gagner, et tu finis à la dernière place pour la cote.
-       *[no] Sans ton retour, tu ne peux pas la gagner.
+        [yes] Si tu ne reviens pas, tu ne peux pas gagner, et tu finis à la dernière place pour la cote.
+       *[no] Si tu ne reviens pas, tu ne peux pas gagner.
     }
 sure-leave-close = - Ta place est fermée pour de bon : tes cartes vont sous la pioche.
     - { $rated ->

@@ -22,7 +22,7 @@ tournament-idea = { $players ->
 }, { $rounds } manches : { $short ->
     [yes] une
    *[no] quatre
-} avec chacun des autres comme partenaire. Chacun additionne ce que ses équipes gagnent.
+} avec chacun des autres comme partenaire. Les points de tes équipes s’additionnent.
 tournament-players = Joueurs : { $seated } sur { $players }{ $robots ->
     [0] .
     [one]  ; un robot prendra la place libre.
@@ -118,7 +118,7 @@ tournament-closed-barred = Je ne peux plus écrire dans un fil de ce tournoi dep
 tournament-closed-deserted = Tout le monde a quitté le tournoi.
 tournament-closed-gone = Le salon de ce tournoi n’existe plus.
 tournament-closed-fault = Le tournoi a planté plusieurs fois de suite : je l’ai arrêté, et personne ne le gagne.
-tournament-closed-unreadable = Les données de ce tournoi sont abîmées : je l’ai arrêté, et personne ne le gagne. La personne qui héberge ce bot en trouvera la raison dans le journal.
+tournament-closed-unreadable = Les données de ce tournoi sont endommagées : je l’ai arrêté, et personne ne le gagne. La personne qui héberge ce bot en trouvera la raison dans le journal.
 tournament-entered = Tu participes au tournoi. Je te mentionnerai à ta table au début de chaque série.
 tournament-entered-closed = Tu participes au tournoi. Je ne peux pas t’envoyer de message privé : à ta table, clique sur **Ma main** pour voir tes cartes.
 
@@ -146,7 +146,7 @@ command-tournament-pause = pause
 command-tournament-stop = arrêter
     .description = Arrêter le tournoi pour de bon (hôte et équipe du serveur), ou répondre à une demande
 parameter-tournament-new-edition = édition
-    .description = L’édition à laquelle on joue
+    .description = L’édition à jouer
 parameter-tournament-new-players = joueurs
     .description = Huit à deux tables (par défaut), ou quatre à une table
 parameter-short = court

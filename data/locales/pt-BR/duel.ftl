@@ -14,5 +14,5 @@ duel-bot = <@{ $person }> é um aplicativo e não pode jogar. Com `/uno jogar` v
 duel-own-block = Você não aceita duelos de <@{ $person }>, então também não pode chamar essa pessoa.
 duel-unable = Não dá para chamar <@{ $person }> para um duelo neste canal. Abra uma mesa com `/uno jogar`: qualquer pessoa que a veja pode entrar.
 duel-unknown = Não consigo encontrar <@{ $person }> agora. Tente de novo daqui a pouco.
-duel-too-soon = Acabou de haver um convite entre vocês. O próximo: { $again }.
+duel-too-soon = Acabou de haver um convite entre vocês. O próximo será possível a partir de { $again }.
 help-duel = `/uno-duelo`: chame alguém para uma partida a dois, ou abra o menu de um nome: **Aplicativos**, **{ user-command-play-with }**.

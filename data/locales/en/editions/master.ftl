@@ -32,10 +32,10 @@ asks-start = { $you ->
    *[none] **{ $seat }** must press the button to start the clock.
 }
 asks-choose-swap = { $you ->
-    [seat] **Who do you swap hands with?**
+    [seat] **Who do you want to swap hands with?**
    *[none] **{ $seat }** chooses a player to swap hands with.
 }
-hand-picked-player-7 = **{ $card }: who do you swap hands with?**
+hand-picked-player-7 = **{ $card }: who do you want to swap hands with?**
 
 event-pressed = { $early ->
     [yes] { $you ->

@@ -1,7 +1,7 @@
 ### UNO No Mercy: debts that grow, a roulette, players who are put out.
 
 edition-mercy = UNO No Mercy
-help-mercy = **UNO No Mercy**: draw cards add up, and with 25 cards in hand you’re out of the round.
+help-mercy = **UNO No Mercy**: cards to draw add up, and with 25 cards in hand you’re out of the round.
 pick-mercy = **UNO No Mercy**: 25 cards and you’re out
 first-mercy = **UNO No Mercy**: match the top card, or draw until you can; answer a draw card with one that’s as big or bigger. With 25 cards you’re out of the round.
 
@@ -45,4 +45,4 @@ why-roulette = {" "}(Colour Roulette)
 ## Commands
 
 command-mercy = mercy
-    .description = UNO No Mercy: draw cards add up, and 25 cards put you out of the round
+    .description = UNO No Mercy: cards to draw add up, and 25 cards put you out of the round

@@ -18,7 +18,7 @@ asks-cry-hand = { $you ->
 
 event-deals-by-birthday = { $you ->
     [seat] You deal: your birthday is the closest to Harry Potter’s.
-   *[none] **{ $seat }** deals, with the birthday closest to Harry Potter’s.
+   *[none] **{ $seat }** deals: their birthday is the closest to Harry Potter’s.
 }
 event-howled = { $you ->
     [seat] You send **{ $player }** a Howler.
@@ -43,9 +43,9 @@ refused-owing-potter = { $owed ->
     [3] You must draw three cards first, or block them with Invisibility.
    *[other] You must draw { $owed } cards first, or block them with Invisibility. You can also challenge a Wild Draw Four.
 }
-refused-bad-player-potter = You can’t choose that player: a Howler goes to somebody else who plays this round. Choose another player.
+refused-bad-player-potter = You can’t choose that player: a Howler goes to somebody else who is playing this round. Choose another player.
 
-lobby-wants-birthdays = -# :birthday: The player born closest to Harry Potter’s birthday, 31 July, deals first
+lobby-wants-birthdays = -# :birthday: The player whose birthday is closest to Harry Potter’s, 31 July, deals first
 
 ## At the table
 
@@ -80,7 +80,7 @@ parameter-forget = forget
 ## Birthdays
 
 birthday-known = :birthday: Your birthday: { $day } { $month }. It only decides who deals in UNO Harry Potter, and nobody sees the date.
-birthday-unknown = I don’t know your birthday. The player born closest to Harry Potter’s birthday, 31 July, deals first; a day and a month are enough.
+birthday-unknown = I don’t know your birthday. The player whose birthday is closest to Harry Potter’s, 31 July, deals first; a day and a month are enough.
 birthday-wrong = There’s no such day, so nothing has changed. Give a day and a month.
 button-birthday = Birthday…
 button-forget-birthday = Forget my birthday

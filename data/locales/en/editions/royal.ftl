@@ -1,8 +1,8 @@
 ### UNO Royal: king, jester, sceptre.
 
 edition-royal = UNO Royal
-help-royal = **UNO Royal**: the king chooses colours and who draws; the crown moves every minute or so.
-pick-royal = **UNO Royal**: the king chooses colours
+help-royal = **UNO Royal**: the king chooses the colour and decides who draws; the crown moves on every minute or so.
+pick-royal = **UNO Royal**: the king chooses the colour
 
 own-court-king = :crown: King: **{ $value }**
 own-court-jester = :hat: Jester: **{ $value }**

@@ -1,7 +1,7 @@
 ### UNO Tippo: the scale, the Stop cards, the Tilt.
 
 edition-tippo = UNO Tippo
-help-tippo = **UNO Tippo**: play on either pile of a scale; tip it and you draw two.
+help-tippo = **UNO Tippo**: play on either of the two piles on a scale; tip it, and you draw two cards.
 pick-tippo = **UNO Tippo**: two piles on a scale
 
 card-marked-tippo = { colour } { $number } (Stop)

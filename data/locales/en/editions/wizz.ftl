@@ -28,12 +28,12 @@ own-wheel-stopped = { $waiting ->
 }
 
 asks-name-number = { $you ->
-    [seat] **Choose a number:** you discard all cards with it.
-   *[none] **{ $seat }** chooses a number and discards every card with it.
+    [seat] **Choose a number:** you discard all your cards with that number.
+   *[none] **{ $seat }** chooses a number and discards all their cards with it.
 }
 asks-name-held-colour = { $you ->
-    [seat] **Choose a colour in your hand:** you discard every card of it, except wilds.
-   *[none] **{ $seat }** chooses a colour and discards every card of it, except wilds.
+    [seat] **Choose a colour in your hand:** you discard all your cards of that colour, except wilds.
+   *[none] **{ $seat }** chooses a colour and discards all their cards of that colour, except wilds.
 }
 waits-discard = { $count ->
     [1] { $you ->
@@ -158,7 +158,7 @@ command-spin = spin
 command-shout = shout
     .description = Shout: the first to do so discards a card
 command-number = number
-    .description = Choose a number: you discard every card with it
+    .description = Choose a number: you discard all your cards with that number
 command-discard = discard
     .description = Discard a card, or all but the two you keep
 parameter-number = number

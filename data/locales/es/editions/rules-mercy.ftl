@@ -41,7 +41,7 @@ rules-mercy-3 = - **+2**, **+4**: la siguiente persona roba esas cartas y pierde
 rules-mercy-4 = - **Salta**: la siguiente persona pierde el turno. **{ -cambio }**: cambia el sentido del juego.
     - **Salta a todos**: el resto pierde el turno, y vuelves a jugar.
     - **Descarta todo**: todas tus cartas de su color se van con ella, sin efecto. Si no te queda ninguna, ganas la ronda.
-    - **Comodín Ruleta de color**: la siguiente persona elige un color, descubre cartas hasta que sale una de ese color, las roba todas y pierde el turno. No se puede responder con ninguna carta; como última carta, no hace nada.
+    - **Comodín Ruleta de color**: la siguiente persona elige un color, descubre cartas hasta que sale una de ese color (un comodín no cuenta), las roba todas y pierde el turno. No se puede responder con ninguna carta; como última carta, no hace nada.
 
     Entre dos personas, { -cambio(form: "el") } funciona como el Salta.
     .title = Otras cartas

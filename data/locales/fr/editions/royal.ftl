@@ -1,7 +1,7 @@
 ### UNO Royal : le roi, le fou, le sceptre.
 
 edition-royal = UNO Royal
-help-royal = **UNO Royal** : le roi choisit les couleurs et qui pioche ; la couronne change de tête chaque minute environ.
+help-royal = **UNO Royal** : le roi choisit la couleur et décide qui pioche ; la couronne change de tête toutes les minutes environ.
 pick-royal = **UNO Royal** : le roi choisit la couleur
 
 own-court-king = :crown: Roi : **{ $value }**
@@ -46,7 +46,7 @@ event-jester-named = { $you ->
 option-king = Premier roi
 option-king-value = désigné par le sort
 
-refused-does-not-fit-royal = Pas possible maintenant : il faut la couleur demandée, ou le même numéro ou symbole que la carte du talon. Les Cartes royales et les Fous du roi se jouent aussi les uns sur les autres, quelle que soit leur couleur.
+refused-does-not-fit-royal = Pas jouable maintenant : il faut la couleur demandée, ou le même numéro ou le même symbole que la carte du talon. Les Cartes royales et les Fous du roi se jouent aussi les uns sur les autres, quelle que soit leur couleur.
 refused-nothing-to-challenge-royal = { refused-challenge-not-asked }
 refused-bad-player-royal = Tu ne peux pas choisir ce joueur : le roi ne peut pas être son propre fou, et le joueur qui vient de finir ne pioche pas. Choisis un autre joueur.
 

@@ -1,7 +1,7 @@
 ### Les règles du jeu de cartes avec nos propres mots, page par page.
 
 overview-classic =
-    R+2 | +2 | Le suivant pioche 2, passe son tour
+    R+2 | +2 | Le joueur suivant pioche 2 cartes et passe son tour
     GR | Inversion | Le sens du jeu change
     BS | Passer | Le joueur suivant passe son tour
     W | Joker | Tu annonces la couleur
@@ -24,21 +24,21 @@ rules-classic-3 = - **+2** : le joueur suivant pioche deux cartes et doit passe
     - **Inversion** : le sens du jeu change.
     - **Passer** : le joueur suivant doit passer son tour.
     - **Joker** : tu annonces la couleur, la même si tu veux.
-    - **Super Joker** : tu annonces la couleur ; le joueur suivant pioche quatre cartes et doit passer son tour. Tu ne peux le jouer que si tu n’as aucune carte de la couleur demandée ; le même numéro ou un autre Joker en main ne l’empêche pas. Ou alors tu bluffes.
+    - **Super Joker** : tu annonces la couleur ; le joueur suivant pioche quatre cartes et doit passer son tour. Tu ne peux le jouer que si tu n’as aucune carte de la couleur demandée ; le même numéro ou un autre Joker en main ne l’empêche pas. Sinon, c’est un bluff.
 
     En première carte du talon : avec un +2, le premier joueur pioche deux cartes et doit passer son tour ; avec une Inversion, le joueur à droite du donneur commence ; avec un Passer, le deuxième joueur à sa gauche ; avec un Joker, le donneur annonce la couleur ; un Super Joker retourne dans la pioche.
     .title = Les cartes Action
     .cards = R+2 GR BS W W+4
 rules-classic-4 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la jouant ou juste après. Si tu l’oublies et que quelqu’un fait **contre-UNO** avant que le joueur suivant ait commencé, tu pioches deux cartes. Un contre-UNO raté ne coûte rien.
 
-    Si tu dois piocher pour un **Super Joker**, tu peux le contester avant de piocher. Tu es alors la seule personne à voir la main de l’autre joueur. C’était un bluff : ce joueur pioche les quatre cartes, et tu joues ton tour. Ce n’en était pas un : tu pioches six cartes et dois passer ton tour.
+    Si tu dois piocher pour un **Super Joker**, tu peux le contester avant de piocher. Tu es alors la seule personne à voir la main de l’autre joueur. Si c’était un bluff, ce joueur pioche les quatre cartes, et tu joues ton tour ; sinon, tu pioches six cartes et dois passer ton tour.
 
-    Un conseil ou un commentaire peut te valoir une pénalité : deux cartes, si plus de la moitié des autres joueurs sont d’accord en une minute, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
+    Un conseil ou un commentaire peut te valoir une pénalité : deux cartes, si plus de la moitié des autres joueurs sont d’accord en une minute, une seule fois par manche. Ce n’est possible ni à deux joueurs, ni contre un robot.
     .title = UNO, contestation, pénalités
     .cards = W+4
 rules-classic-5 = La manche est finie quand une main est vide ; si la dernière carte est un +2 ou un Super Joker, le joueur suivant pioche encore, et ces cartes comptent.
 
-    Les numéros comptent leur valeur ; le +2, l’Inversion et le Passer, 20 points ; le Joker et le Super Joker, 50.
+    Les cartes à numéro valent leur numéro ; le +2, l’Inversion et le Passer, 20 points ; le Joker et le Super Joker, 50.
 
     À deux joueurs, une Inversion vaut un Passer, et après un Passer, une Inversion, un +2 ou un Super Joker, le même joueur rejoue.
     .title = La fin, les points
@@ -51,21 +51,21 @@ rules-classic-6 = - **UNO cumulatif** : tu peux jouer un +2 sur un +2, un Super
     .cards = R+2 W+4 G7 B0
 rules-classic-7 = Des règles maison, que la table active une par une :
 
-    - **Cumul mixte** : sur un +2, n’importe quel +2 ou Super Joker ; sur un Super Joker, un autre, ou un +2 de la couleur annoncée : après « vert », un +2 vert. Active aussi le UNO cumulatif.
+    - **Cumul mixte** : sur un +2, tu peux jouer n’importe quel +2 ou Super Joker ; sur un Super Joker, un autre, ou un +2 de la couleur annoncée (après « vert », un +2 vert). Cette règle active aussi le UNO cumulatif.
     - **Renvoi** : si tu dois piocher, tu peux répondre par une Inversion ou un Passer jouable. Sur un +2 rouge, un Passer rouge envoie les deux cartes au joueur suivant ; une Inversion change d’abord le sens. Ce qui est renvoyé ne se conteste plus jusqu’au prochain Super Joker, et un +2 cumulé dessus doit correspondre à la carte du talon.
-    - **Piocher jusqu’au bout** : si tu pioches à ton tour, tu continues jusqu’à tirer une carte jouable. Seulement avec *Jouer la carte piochée*.
+    - **Pioche prolongée** : si tu pioches à ton tour, tu continues jusqu’à tirer une carte jouable. Cette règle demande aussi *Jouer la carte piochée*.
     - **Jeu obligatoire** : si tu peux jouer, tu ne peux pas piocher, et une carte piochée jouable est jouée tout de suite. Personne n’est obligé de bluffer.
     - **Super Joker libre** : il se joue à tout moment, sans contestation.
     - **Même numéro** : après un numéro de ta main, tu peux en jouer d’autres du même numéro. Seul le dernier compte, et tu dis UNO quand tu as fini.
     .title = Règles maison : les cartes
     .cards = R+2 W+4 GR BS R5
 rules-classic-8 = - **Cartes distribuées** : 3, 5, 7 ou 10 cartes chacun. **Jeux de cartes** : un ou deux ; dix cartes pour neuf ou dix joueurs en demandent deux.
-    - **UNO oublié** : 1, 2 ou 4 cartes. **Silence** : personne ne dit UNO, sans contre-UNO.
-    - **Finir par un numéro** : la dernière carte doit être un numéro ; sinon, pioche.
+    - **UNO oublié** : 1, 2 ou 4 cartes. **Silence** : personne ne dit UNO, et il n’y a pas de contre-UNO.
+    - **Finir par un numéro** : la dernière carte doit être un numéro ; si tu n’en as pas, tu pioches.
     - **Clémence** : avec 20, 25 ou 30 cartes en main, ou plus, tu es hors course pour la manche. Tes cartes vont sous la pioche et comptent quand même pour le vainqueur. Le dernier en course gagne la manche.
     - **Blitz** : une manche dure 3, 5 ou 10 minutes. On finit le tour en cours et on pioche ce qui est dû ; ensuite, la main qui vaut le moins de points gagne, et une égalité ne rapporte rien.
     - **Jouer la carte piochée** : sans cette option, la carte piochée reste en main jusqu’à ton prochain tour.
 
-    Une table peut partir d’un modèle : *famille* (cumulatif, piocher jusqu’au bout, Super Joker libre), *chaos* (cumulatif, cumul mixte, renvoi, 7-0, saute-mouton, même numéro), *sans pitié* (cumulatif, cumul mixte, 7-0, piocher jusqu’au bout, clémence à 25 cartes) ou *rapide* (cinq cartes, jeu obligatoire, blitz de 5 minutes, une manche).
+    Une table peut partir d’un modèle : *famille* (cumulatif, pioche prolongée, Super Joker libre), *chaos* (cumulatif, cumul mixte, renvoi, 7-0, saute-mouton, même numéro), *sans pitié* (cumulatif, cumul mixte, 7-0, pioche prolongée, clémence à 25 cartes) ou *rapide* (cinq cartes, jeu obligatoire, blitz de 5 minutes, une manche).
     .title = Règles maison : la table
     .cards = R9 W

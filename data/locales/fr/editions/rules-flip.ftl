@@ -2,12 +2,12 @@
 
 overview-flip =
     BF/U6 | Flip | Toutes les cartes se retournent
-    R+1/P3 | +1 | Le suivant pioche 1, passe son tour
+    R+1/P3 | +1 | Le joueur suivant pioche 1 carte et passe son tour
     GR/T3 | Inversion | Le sens du jeu change
     YS/O4 | Passer | Le joueur suivant passe son tour
     W/P5 | Joker | Tu annonces la couleur
     W+2/O4 | Joker +2 | Tu annonces la couleur ; +2 au suivant
-    P+5/Y3 | +5 | Le suivant pioche 5, passe son tour
+    P+5/Y3 | +5 | Le joueur suivant pioche 5 cartes et passe son tour
     TE/G2 | Passer pour tous | Les autres passent, tu rejoues
     WC/R3 | Joker Pioche couleur | Le suivant pioche ta couleur
 rules-flip-1 = Débarrasse-toi de tes cartes avant les autres : tu marques alors ce qu’ils ont encore en main. Le premier à 500 points (ou à l’objectif choisi pour la table) gagne la partie.
@@ -42,17 +42,17 @@ rules-flip-4 = Face claire :
     - **Passer pour tous** : tous les autres doivent passer leur tour, et tu rejoues.
     - **Joker Pioche couleur** : tu annonces la couleur ; le joueur suivant pioche jusqu’à tirer une carte de cette couleur (un Joker n’en est pas une) et doit passer son tour.
 
-    L’**Inversion** change le sens du jeu, **Passer** fait passer le joueur suivant, avec un **Joker** tu annonces la couleur. À deux joueurs, une Inversion vaut un Passer.
+    L’**Inversion** change le sens du jeu, le **Passer** fait passer son tour au joueur suivant, avec un **Joker** tu annonces la couleur. À deux joueurs, une Inversion vaut un Passer.
 
-    Tu ne peux jouer un Joker +2 ou un Joker Pioche couleur que si tu n’as aucune carte de la couleur demandée. Ou tu bluffes : le joueur suivant peut **contester** avant de piocher, et voit ta main. Bluff : c’est toi qui pioches, et lui joue son tour. Pas de bluff : c’est lui qui pioche, avec deux cartes de plus, et il passe son tour.
+    Tu ne peux jouer un Joker +2 ou un Joker Pioche couleur que si tu n’as aucune carte de la couleur demandée. Sinon, c’est un bluff : le joueur suivant peut **contester** avant de piocher, et voit alors ta main. Si c’était un bluff, c’est toi qui pioches, et il joue son tour ; sinon, c’est lui qui pioche, avec deux cartes de plus, et il doit passer son tour.
     .title = Les cartes Action
     .cards = R+1/P3 W+2/O4 P+5/Y3 TE/G2 WC/R3
 rules-flip-5 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la jouant ou juste après. Si tu l’oublies et que quelqu’un fait **contre-UNO** avant que le joueur suivant ait commencé, tu pioches deux cartes. Un contre-UNO raté ne coûte rien.
 
     Une carte qui fait piocher, jouée en dernier, termine la manche ; le joueur suivant pioche d’abord. Si c’est un Joker Pioche couleur, tu annonces d’abord la couleur.
 
-    Un conseil ou un commentaire peut te valoir une pénalité : deux cartes, si plus de la moitié des autres joueurs sont d’accord en une minute, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
+    Un conseil ou un commentaire peut te valoir une pénalité : deux cartes, si plus de la moitié des autres joueurs sont d’accord en une minute, une seule fois par manche. Ce n’est possible ni à deux joueurs, ni contre un robot.
 
-    La face en jeu compte : les numéros, leur valeur ; le +1, 10 ; le +5, l’Inversion, le Passer et le Flip, 20 ; le Passer pour tous, 30 ; le Joker, 40 ; le Joker +2, 50 ; le Joker Pioche couleur, 60. Règles maison que la table peut activer : UNO cumulatif, saute-mouton, piocher jusqu’au bout, jeu obligatoire, 3, 5 ou 10 cartes distribuées, 1 ou 4 cartes pour un UNO oublié, silence, finir par un numéro.
+    C’est la face en jeu qui compte : les cartes à numéro valent leur numéro ; le +1, 10 points ; le +5, l’Inversion, le Passer et le Flip, 20 ; le Passer pour tous, 30 ; le Joker, 40 ; le Joker +2, 50 ; le Joker Pioche couleur, 60. Règles maison que la table peut activer : UNO cumulatif, saute-mouton, pioche prolongée, jeu obligatoire, 3, 5 ou 10 cartes distribuées, 1 ou 4 cartes pour un UNO oublié, silence, finir par un numéro.
     .title = UNO, les points
     .cards = R9/U5 G+1/O6 UE/B1 WC/R3

@@ -1,7 +1,7 @@
 ### Les règles d’UNO Master avec nos propres mots, page par page.
 
 overview-master =
-    R+2 | +2 | Le suivant pioche 2, passe son tour
+    R+2 | +2 | Le joueur suivant pioche 2 cartes et passe son tour
     GR | Inversion | Le sens du jeu change
     BS | Passer | Le joueur suivant passe son tour
     W | Joker | Tu annonces la couleur
@@ -24,7 +24,7 @@ rules-master-3 = - **+2** : le joueur suivant pioche deux cartes et doit passer
     - **Inversion** : le sens du jeu change.
     - **Passer** : le joueur suivant doit passer son tour.
     - **Joker** : tu annonces la couleur, la même si tu veux.
-    - **Super Joker** : tu annonces la couleur ; le joueur suivant pioche quatre cartes et doit passer son tour. Tu ne peux le jouer que si tu n’as aucune carte de la couleur demandée ; le même numéro ou un autre Joker en main ne l’empêche pas. Ou alors tu bluffes.
+    - **Super Joker** : tu annonces la couleur ; le joueur suivant pioche quatre cartes et doit passer son tour. Tu ne peux le jouer que si tu n’as aucune carte de la couleur demandée ; le même numéro ou un autre Joker en main ne l’empêche pas. Sinon, c’est un bluff.
 
     En première carte du talon : avec un +2, le premier joueur pioche deux cartes et doit passer son tour ; avec une Inversion, le joueur à droite du donneur commence ; avec un Passer, le deuxième joueur à sa gauche ; avec un Joker, le donneur annonce la couleur ; un Super Joker retourne dans la pioche.
     .title = Les cartes Action
@@ -35,14 +35,14 @@ rules-master-4 = Chaque tour a un temps limité : 4, 6 ou 8 secondes comme dans
     .title = Le minuteur et le bouton
 rules-master-5 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la jouant ou juste après. Si tu l’oublies et que quelqu’un fait **contre-UNO** avant que le joueur suivant ait commencé, tu pioches deux cartes. Un contre-UNO raté ne coûte rien.
 
-    Si tu dois piocher pour un **Super Joker**, tu peux le contester avant de piocher. Tu es alors la seule personne à voir la main de l’autre joueur. C’était un bluff : ce joueur pioche les quatre cartes, et tu joues ton tour. Ce n’en était pas un : tu pioches six cartes et dois passer ton tour.
+    Si tu dois piocher pour un **Super Joker**, tu peux le contester avant de piocher. Tu es alors la seule personne à voir la main de l’autre joueur. Si c’était un bluff, ce joueur pioche les quatre cartes, et tu joues ton tour ; sinon, tu pioches six cartes et dois passer ton tour.
 
-    Un conseil ou un commentaire peut te valoir une pénalité : deux cartes, si plus de la moitié des autres joueurs sont d’accord en une minute, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
+    Un conseil ou un commentaire peut te valoir une pénalité : deux cartes, si plus de la moitié des autres joueurs sont d’accord en une minute, une seule fois par manche. Ce n’est possible ni à deux joueurs, ni contre un robot.
     .title = UNO, contestation, pénalités
     .cards = W+4
 rules-master-6 = La manche est finie quand une main est vide ; si la dernière carte est un +2 ou un Super Joker, le joueur suivant pioche encore, et ces cartes comptent.
 
-    Les numéros comptent leur valeur ; le +2, l’Inversion et le Passer, 20 points ; le Joker et le Super Joker, 50.
+    Les cartes à numéro valent leur numéro ; le +2, l’Inversion et le Passer, 20 points ; le Joker et le Super Joker, 50.
 
     À deux joueurs, une Inversion vaut un Passer, et après un Passer, une Inversion, un +2 ou un Super Joker, le même joueur rejoue.
     .title = La fin, les points

@@ -1,8 +1,8 @@
 ### Les règles d’UNO No Mercy avec nos propres mots, page par page.
 
 overview-mercy =
-    R+2 | +2 | Le suivant pioche 2, passe son tour
-    G+4 | +4 | Le suivant pioche 4, passe son tour
+    R+2 | +2 | Le joueur suivant pioche 2 cartes et passe son tour
+    G+4 | +4 | Le joueur suivant pioche 4 cartes et passe son tour
     WR+4 | Joker Inversion +4 | Le sens change ; +4 au suivant
     W+6 | Joker +6 | Tu annonces la couleur ; +6 au suivant
     W+10 | Joker +10 | Tu annonces la couleur ; +10 au suivant
@@ -50,8 +50,8 @@ rules-mercy-5 = **Sans pitié** : avec 25 cartes ou plus en main, tu es hors co
 
     Quand tu joues ton avant-dernière carte, ou qu’un Tout défausser ne t’en laisse qu’une, dis **UNO !** en la jouant ou juste après. Si tu l’oublies et que quelqu’un fait **contre-UNO** avant que le joueur suivant ait commencé, tu pioches deux cartes. Un contre-UNO raté ne coûte rien.
 
-    Un conseil ou un commentaire peut te valoir une pénalité : deux cartes, si plus de la moitié des autres joueurs sont d’accord en une minute, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
+    Un conseil ou un commentaire peut te valoir une pénalité : deux cartes, si plus de la moitié des autres joueurs sont d’accord en une minute, une seule fois par manche. Ce n’est possible ni à deux joueurs, ni contre un robot.
 
-    Les numéros comptent leur valeur ; les cartes Action de couleur, 20 points ; les Jokers, 50. Règles maison que la table peut activer : 3, 5 ou 10 cartes distribuées, 1 ou 4 cartes pour un UNO oublié, silence, finir par un numéro.
+    Les cartes à numéro valent leur numéro ; les cartes Action de couleur, 20 points ; les Jokers, 50. Règles maison que la table peut activer : 3, 5 ou 10 cartes distribuées, 1 ou 4 cartes pour un UNO oublié, silence, finir par un numéro.
     .title = Hors course, UNO, les points
     .cards = R9 GD W+10

@@ -13,7 +13,7 @@ rules-royal-1 = Débarrasse-toi de tes cartes avant les autres : tu marques alo
     Le jeu compte 56 cartes : dans chaque couleur une carte de chaque numéro de 1 à 8, une Inversion, un Passer, une Carte royale et deux Fous du roi ; quatre Jokers. De 2 à 6 joueurs.
     .title = Le but, la donne
     .cards = R1 G8 BR YS RK GJ W
-rules-royal-2 = Un joueur porte la **couronne** : le roi décide. Dans le jeu d’origine, le plus jeune joueur est roi en premier ; ici, l’hôte ou le hasard choisit. Le roi désigne parmi les autres son **fou**, qui paie. Rien ne commence avant ; ensuite le roi joue le premier, et l’on continue dans le sens des aiguilles d’une montre.
+rules-royal-2 = Un joueur porte la **couronne** : le roi décide. Dans le jeu d’origine, le plus jeune joueur est roi en premier ; ici, l’hôte ou le hasard choisit. Le roi désigne un autre joueur comme **fou** : c’est lui qui paie. La manche ne commence qu’après ; le roi joue le premier, et l’on continue dans le sens des aiguilles d’une montre.
 
     Dès qu’un fou est désigné, le **sceptre** se réveille. Au bout d’une minute environ, personne ne sait quand exactement, la fanfare retentit : la couronne passe au joueur à gauche du roi. Le nouveau roi désigne un fou, le même s’il veut. Le jeu l’attend, puis reprend où il en était. L’ancien roi garde les décisions qu’il avait encore à prendre.
 
@@ -38,11 +38,11 @@ rules-royal-4 = - **Carte royale** : le roi choisit qui pioche une carte ; ce 
     .cards = RK GJ W BR YS
 rules-royal-5 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la jouant ou juste après. Si tu l’oublies et que quelqu’un fait **contre-UNO** avant que le joueur suivant ait commencé, tu pioches deux cartes. Un contre-UNO raté ne coûte rien.
 
-    Un conseil ou un commentaire peut te valoir une pénalité : deux cartes, si plus de la moitié des autres joueurs sont d’accord en une minute, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
+    Un conseil ou un commentaire peut te valoir une pénalité : deux cartes, si plus de la moitié des autres joueurs sont d’accord en une minute, une seule fois par manche. Ce n’est possible ni à deux joueurs, ni contre un robot.
 
     La manche est finie quand une main est vide. Si la dernière carte est une Carte royale ou un Fou du roi, quelqu’un pioche encore, mais jamais le joueur qui vient de finir.
 
-    Les numéros comptent leur valeur ; l’Inversion, le Passer, la Carte royale et le Fou du roi, 20 points ; le Joker, 50. À la manche suivante, le joueur à gauche du donneur distribue, et le joueur à gauche du roi est roi.
+    Les cartes à numéro valent leur numéro ; l’Inversion, le Passer, la Carte royale et le Fou du roi, 20 points ; le Joker, 50. À la manche suivante, le joueur à gauche du donneur distribue, et le joueur à gauche du roi est roi.
 
     À deux joueurs, une Inversion vaut un Passer : le même joueur rejoue.
     .title = UNO, la fin, les points

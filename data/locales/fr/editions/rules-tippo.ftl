@@ -3,7 +3,7 @@
 overview-tippo =
     G3* | Carte Arrêt | Seule visible, elle fige son plateau
     WT | Renversante | Chacun pioche et joue jusqu’à la bascule
-    R+2 | +2 | Le suivant pioche 2, passe son tour
+    R+2 | +2 | Le joueur suivant pioche 2 cartes et passe son tour
     BR | Inversion | Le sens du jeu change
     YS | Passer | Le joueur suivant passe son tour
     W | Joker | Tu annonces la couleur
@@ -48,11 +48,11 @@ rules-tippo-5 = La **Renversante** se joue à tout moment. En commençant par le
     .cards = WT
 rules-tippo-6 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la jouant ou juste après. Si tu l’oublies et que quelqu’un fait **contre-UNO** avant que le joueur suivant ait commencé, tu pioches deux cartes. Un contre-UNO raté ne coûte rien.
 
-    Un conseil ou un commentaire peut te valoir une pénalité : deux cartes, si plus de la moitié des autres joueurs sont d’accord en une minute, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
+    Un conseil ou un commentaire peut te valoir une pénalité : deux cartes, si plus de la moitié des autres joueurs sont d’accord en une minute, une seule fois par manche. Ce n’est possible ni à deux joueurs, ni contre un robot.
 
     La manche est finie quand une main est vide ; si la dernière carte est un +2 ou un Super Joker, le joueur suivant pioche encore, et ces cartes comptent.
 
-    Les numéros, cartes Arrêt comprises, comptent leur valeur ; le +2, l’Inversion et le Passer, 20 points ; le Joker, le Super Joker et la Renversante, 50.
+    Les cartes à numéro, cartes Arrêt comprises, valent leur numéro ; le +2, l’Inversion et le Passer, 20 points ; le Joker, le Super Joker et la Renversante, 50.
 
     À deux joueurs, une Inversion vaut un Passer, et après un Passer, une Inversion, un +2 ou un Super Joker, le même joueur rejoue.
     .title = UNO, la fin, les points

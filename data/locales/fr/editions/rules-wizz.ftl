@@ -2,7 +2,7 @@
 
 overview-wizz =
     G3* | Carte Wizz | Le suivant fait tourner la roue
-    R+2 | +2 | Le suivant pioche 2, passe son tour
+    R+2 | +2 | Le joueur suivant pioche 2 cartes et passe son tour
     BR | Inversion | Le sens du jeu change
     YS | Passer | Le joueur suivant passe son tour
     W | Joker | Tu annonces la couleur
@@ -20,9 +20,9 @@ rules-wizz-2 = Joue une carte de la couleur demandée, ou du même numéro ou du
     - **+2** : le joueur suivant pioche deux cartes et doit passer son tour.
     - **Inversion** : le sens du jeu change. **Passer** : le joueur suivant doit passer son tour.
     - **Joker** : tu annonces la couleur, la même si tu veux.
-    - **Super Joker** : tu annonces la couleur ; le joueur suivant pioche quatre cartes et doit passer son tour. Tu ne peux le jouer que si tu n’as aucune carte de la couleur demandée ; le même numéro ou un autre Joker en main ne l’empêche pas. Ou alors tu bluffes.
+    - **Super Joker** : tu annonces la couleur ; le joueur suivant pioche quatre cartes et doit passer son tour. Tu ne peux le jouer que si tu n’as aucune carte de la couleur demandée ; le même numéro ou un autre Joker en main ne l’empêche pas. Sinon, c’est un bluff.
 
-    En première carte du talon : avec un +2, le premier joueur pioche deux cartes et doit passer son tour ; avec un Passer, il doit passer son tour ; avec une Inversion, le donneur joue en premier, et l’on continue vers la droite ; avec un Joker, le premier joueur annonce la couleur ; un Super Joker retourne dans la pioche ; une carte Wizz n’est qu’un numéro.
+    En première carte du talon : avec un +2, le premier joueur pioche deux cartes et doit passer son tour ; avec un Passer, il doit passer son tour ; avec une Inversion, le donneur commence, et l’on joue vers la droite ; avec un Joker, le premier joueur annonce la couleur ; un Super Joker retourne dans la pioche ; une carte Wizz n’est qu’un numéro.
 
     Quand la pioche est épuisée, le talon est mélangé et en forme une nouvelle ; sa dernière carte reste en place.
     .title = Ton tour
@@ -45,13 +45,13 @@ rules-wizz-4 = - **Défausse un numéro** : tu annonces un numéro de ta main e
     .title = La roue
 rules-wizz-5 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la jouant ou juste après ; de même si la roue ne t’en laisse qu’une. Si tu l’oublies et que quelqu’un fait **contre-UNO** avant que le joueur suivant ait commencé, tu pioches deux cartes. Un contre-UNO raté ne coûte rien.
 
-    Si tu dois piocher pour un **Super Joker**, tu peux le contester avant de piocher. Tu es alors la seule personne à voir la main de l’autre joueur. C’était un bluff : ce joueur pioche les quatre cartes, et tu joues ton tour. Ce n’en était pas un : tu pioches six cartes et dois passer ton tour.
+    Si tu dois piocher pour un **Super Joker**, tu peux le contester avant de piocher. Tu es alors la seule personne à voir la main de l’autre joueur. Si c’était un bluff, ce joueur pioche les quatre cartes, et tu joues ton tour ; sinon, tu pioches six cartes et dois passer ton tour.
 
-    Un conseil ou un commentaire peut te valoir une pénalité : deux cartes, si plus de la moitié des autres joueurs sont d’accord en une minute, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
+    Un conseil ou un commentaire peut te valoir une pénalité : deux cartes, si plus de la moitié des autres joueurs sont d’accord en une minute, une seule fois par manche. Ce n’est possible ni à deux joueurs, ni contre un robot.
 
     La manche est finie quand une main est vide, par une carte jouée ou par la roue. Si la dernière carte jouée est un +2 ou un Super Joker, le joueur suivant pioche encore, et ces cartes comptent.
 
-    Les numéros, cartes Wizz comprises, comptent leur valeur ; le +2, l’Inversion et le Passer, 20 points ; le Joker et le Super Joker, 50.
+    Les cartes à numéro, cartes Wizz comprises, valent leur numéro ; le +2, l’Inversion et le Passer, 20 points ; le Joker et le Super Joker, 50.
 
     À deux joueurs, une Inversion vaut un Passer, et après un Passer, une Inversion, un +2 ou un Super Joker, le même joueur rejoue.
     .title = UNO, contestation, la fin

@@ -51,7 +51,7 @@ summary-chain = { $by ->
    *[other] **{ $seat }** fait basculer la balance et pioche deux cartes.
 }
 
-refused-does-not-fit-tippo = Pas possible : sur chaque plateau, il faut la couleur, le numéro ou le symbole de la carte visible ; sur un plateau figé, n’importe quel Joker, ou une carte Arrêt de même couleur ou numéro.
+refused-does-not-fit-tippo = Pas jouable : sur chaque plateau, il faut la couleur, le numéro ou le symbole de la carte visible ; sur un plateau figé, n’importe quel Joker, ou une carte Arrêt de même couleur ou numéro.
 refused-nothing-to-challenge-tippo = Il n’y a rien à contester à UNO Tippo : le Super Joker s’y joue à tout moment.
 
 ## À la table

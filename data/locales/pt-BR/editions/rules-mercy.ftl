@@ -41,7 +41,7 @@ rules-mercy-3 = - **+2**, **+4**: a próxima pessoa compra esse número de carta
 rules-mercy-4 = - **Pular**: a próxima pessoa perde a vez. **Inverter**: o sentido muda.
     - **Pular Todos**: as outras pessoas perdem a vez, e você joga de novo.
     - **Descartar Tudo**: todas as suas cartas da cor dela vão junto, sem efeito. Se não sobrar nenhuma, você vence a rodada.
-    - **Coringa Roleta das Cores**: a próxima pessoa escolhe uma cor, vira cartas até sair uma dessa cor, compra todas e perde a vez. Nenhuma carta responde a ele, e como última carta ele não faz nada.
+    - **Coringa Roleta das Cores**: a próxima pessoa escolhe uma cor, vira cartas até sair uma dessa cor (um coringa não conta), compra todas e perde a vez. Nenhuma carta responde a ele, e como última carta ele não faz nada.
 
     Com duas pessoas, Inverter vale como Pular.
     .title = Outras cartas
