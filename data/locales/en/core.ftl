@@ -47,9 +47,9 @@ points = { $count ->
    *[other] { $count } points
 }
 points-out = { points }, out
-points-left = in hand: { points }
+points-left = { points } in hand
 points-none-out = out
-points-none-left = left
+points-none-left = left the game
 seconds = { $count ->
     [one] { $count } second
    *[other] { $count } seconds

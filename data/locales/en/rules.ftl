@@ -34,7 +34,7 @@ server-welcome = ## { $bot } on this server
 
     `/uno help` explains the rest in a minute. Staff choose in `/uno settings` who may open tables, where, and in which language.
 server-welcome-picture = A round of UNO as you see it: three robots hold 4, 2 and 5 cards, the red 7 lies on top, and your own six cards are in front of you, the playable ones raised.
-rules-overview = These are the special cards; all others are numbers.
+rules-overview = These are the special cards; all the others are number cards.
     .title = Cards at a glance
 rules-overview-card = - { $icon } **{ $name }** – { $text }
 rules-cards = -# Cards on this page: { $cards }

@@ -67,7 +67,7 @@ points = { $count ->
    *[other] { $count } points
 }
 points-out = hors course : { $count }
-points-left = main : { points }
+points-left = { points } en main
 points-none-out = hors course
 points-none-left = a quitté la partie
 seconds = { $count ->

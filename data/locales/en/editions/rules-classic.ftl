@@ -31,7 +31,7 @@ rules-classic-3 = - **Draw Two**: the next player draws two cards and is skipped
     .cards = R+2 GR BS W W+4
 rules-classic-4 = When you play your second-to-last card, call **UNO!** with it or right after. If you forget and somebody catches you before the next player has begun, you draw two cards. A wrong catch costs nothing.
 
-    If you must draw for a **Wild Draw Four**, you can challenge it before drawing. Only you are shown the other player’s hand. If it was a bluff, that player draws the four cards, and you play your turn; if not, you draw six cards and are skipped.
+    If you must draw for a **Wild Draw Four**, you can challenge it before drawing. Only you get to see the other player’s hand. If it was a bluff, that player draws the four cards, and you play your turn; if not, you draw six cards and are skipped.
 
     Advice and table talk can earn you a penalty: two cards, if more than half of the other players agree within a minute, once a round at most. There’s no such vote with two players, or against a robot.
     .title = UNO, challenge, penalties
@@ -52,7 +52,7 @@ rules-classic-6 = - **Stacking**: you can play a Draw Two on a Draw Two, a Wild 
 rules-classic-7 = House rules that the table may switch on, one by one:
 
     - **Mixed stacking**: on a Draw Two, you can play any Draw Two or Wild Draw Four; on a Wild Draw Four, another one, or a Draw Two of the chosen colour (after “green”, a green one). This also switches stacking on.
-    - **Deflect**: if you must draw, you can play a Reverse or a Skip that matches. On a red Draw Two, a red Skip sends the two cards on; a Reverse changes the direction first. What is sent on can’t be challenged until another Wild Draw Four is played, and a Draw Two stacked on it must match the top card.
+    - **Deflect**: if you must draw, you can play a Reverse or a Skip that matches. On a red Draw Two, a red Skip sends the two cards on; a Reverse changes the direction first. Cards that have been sent on can’t be challenged until another Wild Draw Four is played, and a Draw Two stacked on them must match the top card.
     - **Draw until playable**: if you draw on your turn, you keep drawing until a card is playable. This doesn’t work if *Play the drawn card* is off.
     - **Forced play**: if you can play, you can’t draw, and a playable card that you draw is played at once. Nobody is forced to bluff.
     - **Free Wild Draw Four**: it can be played at any time, and can’t be challenged.

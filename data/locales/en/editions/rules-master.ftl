@@ -35,7 +35,7 @@ rules-master-4 = Each turn has a time limit: 4, 6 or 8 seconds as in the printed
     .title = The clock and the button
 rules-master-5 = When you play your second-to-last card, call **UNO!** with it or right after. If you forget and somebody catches you before the next player has begun, you draw two cards. A wrong catch costs nothing.
 
-    If you must draw for a **Wild Draw Four**, you can challenge it before drawing. Only you are shown the other player’s hand. If it was a bluff, that player draws the four cards, and you play your turn; if not, you draw six cards and are skipped.
+    If you must draw for a **Wild Draw Four**, you can challenge it before drawing. Only you get to see the other player’s hand. If it was a bluff, that player draws the four cards, and you play your turn; if not, you draw six cards and are skipped.
 
     Advice and table talk can earn you a penalty: two cards, if more than half of the other players agree within a minute, once a round at most. There’s no such vote with two players, or against a robot.
     .title = UNO, challenge, penalties

@@ -46,7 +46,7 @@ rules-mercy-4 = - **Skip**: the next player is skipped. **Reverse**: the directi
     With two players, Reverse works like Skip.
     .title = Other cards
     .cards = RS GR BE YD WC
-rules-mercy-5 = **No mercy**: with 25 cards or more in hand, you’re out of the round. Your cards go under the discard pile and don’t count; the winner gets 250 points for you; with *Lowest total* and *Elimination*, they are added to your own score. When you draw until a card comes up, you stop at your 25th card; cards that pile up are drawn in full.
+rules-mercy-5 = **No mercy**: with 25 cards or more in hand, you’re out of the round. Your cards go under the discard pile and don’t count; the winner gets 250 points for you; with *Lowest total* and *Elimination*, they are added to your own score. When you draw until a card comes up, you stop at your 25th card; cards that have piled up are drawn in full.
 
     When you play your second-to-last card, or a Discard All leaves you one, call **UNO!** with it or right after. If you forget and somebody catches you before the next player has begun, you draw two cards. A wrong catch costs nothing.
 

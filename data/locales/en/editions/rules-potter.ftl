@@ -40,7 +40,7 @@ rules-potter-4 = You can play the **Howler** on anything. You choose another pla
     .cards = WH WI
 rules-potter-5 = When you play your second-to-last card, call **UNO!** with it or right after. If you forget and somebody catches you before the next player has begun, you draw two cards. A wrong catch costs nothing.
 
-    If you must draw for a **Wild Draw Four**, you can challenge it before drawing. Only you are shown the other player’s hand. If it was a bluff, that player draws the four cards, and you play your turn; if not, you draw six cards and are skipped. You can challenge or block, but not both.
+    If you must draw for a **Wild Draw Four**, you can challenge it before drawing. Only you get to see the other player’s hand. If it was a bluff, that player draws the four cards, and you play your turn; if not, you draw six cards and are skipped. You can challenge or block, but not both.
 
     Advice and table talk can earn you a penalty: two cards, if more than half of the other players agree within a minute, once a round at most. There’s no such vote with two players, or against a robot.
     .title = UNO, challenge, penalties

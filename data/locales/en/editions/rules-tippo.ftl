@@ -28,7 +28,7 @@ rules-tippo-2 = Play a card on one of the two discard piles: it must match the c
     .cards = R+2 GR BS W W+4
 rules-tippo-3 = Any card you play except a Tilt may tip the scale; drawing never does. What counts: how many more cards there are on the tray you play on than on the other, your card included.
 
-    Up to 2 more, nothing moves; 3 more: 5%; 4: 15%; 5: 35%; 6: 60%; 7: 85%; from 8 on it always tips. On the lighter tray, there’s no risk.
+    With up to 2 more, nothing moves; with 3 more, the risk is 5%; with 4, 15%; with 5, 35%; with 6, 60%; with 7, 85%; from 8 on, it always tips. On the lighter tray, there’s no risk.
 
     When it tips, you draw two cards. The top two cards of each pile go back to its tray; the others are put aside and come back with a new draw pile. Your card still takes effect; if it was your last one, you haven’t gone out.
     .title = The scale

@@ -28,7 +28,7 @@ rules-tippo-2 = Juega una carta en una de las dos pilas de descarte: tiene que s
     .cards = R+2 GR BS W W+4
 rules-tippo-3 = Cada carta jugada, salvo un Comodín Vuelco, puede volcar la balanza; robar, nunca. Cuenta cuántas cartas más que el otro tiene tu platillo, con la tuya incluida.
 
-    Hasta 2 más, nada se mueve; 3 más: 5 %; 4: 15 %; 5: 35 %; 6: 60 %; 7: 85 %; a partir de 8 vuelca siempre. En el platillo que menos pesa no hay riesgo.
+    Hasta 2 más, nada se mueve; con 3 más, el riesgo es del 5 %; con 4, del 15 %; con 5, del 35 %; con 6, del 60 %; con 7, del 85 %; a partir de 8, vuelca siempre. En el platillo que menos pesa no hay riesgo.
 
     Cuando vuelca, robas dos cartas. Las dos cartas de arriba de cada pila vuelven a su platillo; las demás se apartan y regresan con un mazo nuevo. Tu carta tiene efecto igualmente; si era la última, aún no ganas.
     .title = La balanza

@@ -28,7 +28,7 @@ rules-tippo-2 = Joue une carte sur l’un des deux talons : il faut la couleur,
     .cards = R+2 GR BS W W+4
 rules-tippo-3 = Chaque carte jouée, sauf une Renversante, peut faire basculer la balance ; piocher, jamais. Ce qui compte : combien de cartes ton plateau porte de plus que l’autre, la tienne comprise.
 
-    Jusqu’à 2 de plus, rien ne bouge ; 3 de plus : 5 % ; 4 : 15 % ; 5 : 35 % ; 6 : 60 % ; 7 : 85 % ; à partir de 8, elle bascule à coup sûr. Sur le plateau le plus léger, tu ne risques rien.
+    Jusqu’à 2 de plus, rien ne bouge ; avec 3 de plus, le risque est de 5 % ; avec 4, de 15 % ; avec 5, de 35 % ; avec 6, de 60 % ; avec 7, de 85 % ; à partir de 8, elle bascule à coup sûr. Sur le plateau le plus léger, tu ne risques rien.
 
     Si elle bascule, tu pioches deux cartes. Les deux cartes du dessus de chaque talon retournent sur leur plateau ; les autres sont mises de côté et reviennent avec une nouvelle pioche. Ta carte fait effet tout de même ; si c’était ta dernière, tu n’as pas fini.
     .title = La balance

@@ -28,7 +28,7 @@ rules-tippo-2 = Jogue uma carta em um dos dois descartes: ela precisa ter a cor,
     .cards = R+2 GR BS W W+4
 rules-tippo-3 = Cada carta jogada, menos um Coringa Tippo, pode tombar a balança; comprar, nunca. O que conta: quantas cartas o seu prato tem a mais que o outro, contando a sua.
 
-    Até 2 a mais, nada se move; 3 a mais: 5%; 4: 15%; 5: 35%; 6: 60%; 7: 85%; a partir de 8 ela sempre tomba. No prato mais leve não há risco.
+    Com até 2 a mais, nada se move; com 3 a mais, o risco é de 5%; com 4, de 15%; com 5, de 35%; com 6, de 60%; com 7, de 85%; a partir de 8, ela sempre tomba. No prato mais leve não há risco.
 
     Quando ela tomba, você compra duas cartas. As duas cartas de cima de cada descarte voltam ao seu prato; as outras ficam separadas e voltam com um novo monte. A sua carta ainda vale; se era a última, você ainda não venceu.
     .title = A balança
