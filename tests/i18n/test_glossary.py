@@ -36,6 +36,7 @@ REPLACED = {
 NUMBERS = {
     "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
     "ten": 10, "zehn": 10, "dix": 10,
+    "twos": 2, "threes": 3, "fours": 4, "sixes": 6, "tens": 10,
     "zwei": 2, "drei": 3, "vier": 4, "viert": 4, "fünf": 5, "sechs": 6, "sieben": 7, "acht": 8,
     "neun": 9, "zweimal": 2, "dreimal": 3, "viermal": 4, "achtmal": 8,
     "deux": 2, "trois": 3, "quatre": 4, "cinq": 5, "sept": 7, "huit": 8, "neuf": 9,

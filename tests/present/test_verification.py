@@ -34,7 +34,7 @@ RECORD = committed_match("master")
     ("changes", "told"),
     [
         ({}, f"before anyone joined: [the message]({LINK})"),
-        ({"shown": LATE}, f"[the message]({LATE}) with it was posted only"),
+        ({"shown": LATE}, f"[the message]({LATE}) showing it was only posted"),
         ({"shown": ""}, "wasn’t posted before"),
         ({"shown": "", "commitment": ""}, "Nothing was fixed beforehand"),
         ({"seed_lines": ()}, "was shown with the deal, not before"),
