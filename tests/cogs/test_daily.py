@@ -304,8 +304,8 @@ async def test_the_next_day_shows_where_a_try_differed_from_the_best(
     await next_day(uno)
     back = answer_text(await uno.press(uno.ben, uno.channel.history()[-1], forged))
     assert "You: #2 of 2" in back
-    assert f"Move {begun + 1} is the first that differed" in back
-    assert back.partition("that differed:**")[2].startswith("\nYou ")
+    assert f"Move {begun + 1} was the first to differ" in back
+    assert back.partition("to differ:**")[2].startswith("\nYou ")
     assert "\n**anna** " in back
     mine = answer_text(await uno.press(uno.anna, uno.channel.history()[-1], forged))
     assert "Nobody played this deal better than you" in mine

@@ -703,7 +703,7 @@ async def test_a_time_in_words_is_shown_before_it_is_planned_and_the_time_zone_i
     (told,) = messages(uno, "planned by **anna**")
     await uno.anna.click(told, label="Call it off")
     again = await uno.anna.slash(uno.channel, "uno plan", edition="tippo")
-    assert "I read that as:" in answer_text(again)
+    assert "When:" in answer_text(again)
 
 
 async def test_choosing_another_time_zone_keeps_the_hour_on_the_clock(uno: SimulatedServer) -> None:
@@ -738,5 +738,5 @@ async def test_a_time_in_the_past_is_refused_with_its_interpretation(uno: Simula
     result = await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when="today 00:00")
 
     midnight = uno.env.now().astimezone(BERLIN).replace(hour=0, minute=0, second=0, microsecond=0)
-    assert f"I read that as <t:{int(midnight.timestamp())}:F>" in answer_text(result)
+    assert f"That would be <t:{int(midnight.timestamp())}:F>" in answer_text(result)
     assert events(uno) == []

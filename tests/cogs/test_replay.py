@@ -61,7 +61,7 @@ async def test_a_replay_shows_the_same_figures_as_verify(uno: SimulatedServer) -
     verified = answer_text(await uno.anna.slash(uno.channel, "uno verify"))
     replayed = answer_text(await uno.anna.slash(uno.channel, "uno replay"))
 
-    moves = replayed.split("the deal; ")[1].split()[0]
+    moves = replayed.split("the deal, then ")[1].split()[0]
     assert f"all {moves} moves" in verified
     assert "Round 1 of 1" in replayed
     assert "the round and" in verified

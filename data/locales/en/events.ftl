@@ -2,10 +2,10 @@
 ### in the channel it is none.
 
 event-lots = Drawing for the deal: { $cards }. **{ $dealer }** deals.
-event-dealt = Round { $round }: { $dealer } deals { $cards ->
+event-dealt = Round { $round }: { $dealer } deals everyone { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
-} each.
+}.
 event-turned = { $put-back ->
     [yes] Card turned up: { $card }. It can’t start the discard pile and goes back into the draw pile.
    *[no] { $pan ->

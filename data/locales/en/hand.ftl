@@ -67,7 +67,7 @@ hand-side = { $team ->
    *[other] You’re playing with **{ $partner }** in team { $team }, against { $others }.
 }
 hand-cards = **Your hand: { cards }**
-hand-others = -# Not playable now: { $cards }
+hand-others = -# Your hand, not playable now: { $cards }
 hand-none-fits = -# None of your cards can be played now.
 hand-new-cards = { $count ->
     [one] New card

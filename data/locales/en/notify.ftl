@@ -2,7 +2,7 @@
 
 notify-title = ### Ping me to play
 notify-off = When a lobby on this server has free seats, I can ping you there: once a day at most, and never while you’re at a table. Next, you can choose editions, hours and how often.
-notify-on = I’ll ping you { $where } when a lobby on this server has free seats and you’re not at a table: { $editions }, { $hours }, { $often }.
+notify-on = When a lobby on this server has free seats and you’re not at a table, I’ll ping you { $where }: { $editions }, { $hours }, { $often }.
 notify-forbidden = **The staff of this server have switched pings off.**
 notify-elsewhere = Pings are set for each server: type `/uno-notify` in one of its channels.
 notify-every-edition = every edition

@@ -18,8 +18,8 @@ plan-cancelled = The table and its event have been called off.
 plan-gone = This table has been called off or is already open.
 plan-time = I can’t read this time. Say a day and a time (`tomorrow 20:30`, `Friday 20:30`, `24 December 19:30`), how long from now (`45 min`, `2h`, `1h30`, `3 days`, 60 days at most), or one of Discord’s timestamps (`<t:…>`).
 plan-out-of-reach = A table can be planned between one minute and 60 days ahead.
-plan-understood = I read that as { $when }.
-plan-draft = I read that as:
+plan-understood = That would be { $when }.
+plan-draft = When:
 plan-can-mean = That could mean { $count ->
     [2] two different times
    *[other] { $count } different times

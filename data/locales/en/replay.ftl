@@ -2,7 +2,7 @@
 
 replay-title = ### Replay · { $edition } · game `{ $match }`
     -# Round { $round } of { $rounds } · { $move ->
-        [0] the deal; { $moves } { $moves ->
+        [0] the deal, then { $moves } { $moves ->
             [one] move
            *[other] moves
         }

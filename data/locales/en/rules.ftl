@@ -6,10 +6,10 @@ choose-page = Go to a chapter…
 
 help-title = ## UNO in a minute
 # $place is outside where I’m not a member and can send no direct message.
-help-text = 1. **Open a table**: `/uno play`. Friends press **Join**; not enough of them? **Add robot**. Then press **{ button-start }**.
+help-text = 1. **Open a table**: `/uno play`. Friends press **Join**; not enough of them? Press **Add robot**. Then press **{ button-start }**.
     2. **Your cards** { $place ->
         [outside] appear here once they’re dealt, and **My hand** at the table shows them: only you can see them.
-       *[server] come in a direct message, or press **My hand** at the table: only you can see them.
+       *[server] come in a direct message, and **My hand** at the table shows them: only you can see them.
     }
     3. **On your turn**, play a card of the same colour, number or symbol as the top card, or draw one.
     4. **With your second-to-last card**, call **UNO!** If you’re caught without it, draw two cards.

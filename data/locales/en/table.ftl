@@ -296,7 +296,7 @@ option-slow-game-about = Everybody has a day or more for each move, and I tell t
 choose-days = Time per move
 option-on-leave = When somebody leaves
 option-on-leave-robot = a robot takes the seat
-option-on-leave-close = the seat closes, its cards go under the draw pile
+option-on-leave-close = the seat closes, and its cards go under the draw pile
     .named = when somebody leaves: seat closed, cards under the draw pile
 option-own-thread = Separate thread
 option-own-thread-true = the table moves to a thread of this channel, which is archived ten minutes after the end
@@ -343,7 +343,7 @@ sure-stop-alone = ### Close the table?
 vote-asked = { $until ->
     [none] The others can answer at the table or in their hand; no time runs out while the game is paused.
    *[other] The others have until { $until } to answer, at the table or in their hand.
-} **{ $no }** withdraws your request.
+} To withdraw your request, press **{ $no }** at the table.
 sure-stop-lobby = ### Close the table?
     { $count ->
         [one] Nobody else has joined yet.

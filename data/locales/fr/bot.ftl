@@ -11,9 +11,9 @@ welcome-outside = Te voilà à la table ! Une fois les cartes distribuées, ta 
 welcome-outside-late = Tu rejoins la partie à la prochaine manche. Une fois les cartes distribuées, clique sur **Ma main** : tu es la seule personne à la voir.
 hand-removed = Ta place à la table dans { $place } t’a été retirée : tu ne peux plus rejoindre cette table.
 hand-left = { $how ->
-    [kept] Tu as quitté la table de { $place }. Un robot joue à ta place ; **Me revoilà** te rend ta place.
+    [kept] Tu as quitté la table dans { $place }. Un robot joue à ta place ; **Me revoilà** te rend ta place.
     [closed] Tu as quitté la partie dans { $place }, et ta place est fermée : tu peux regarder, mais plus revenir.
-   *[left] Tu as quitté la table de { $place }.
+   *[left] Tu as quitté la table dans { $place }.
 }
 barred = La partie est suspendue : je ne peux pas écrire dans { $channel }. Il me faut **Voir le salon** et **Envoyer des messages** (dans un fil **Envoyer des messages dans les fils**, et il ne doit pas être verrouillé ; dans un salon vocal ou de conférence, aussi **Se connecter**), sans exclusion temporaire. Je réessaie chaque minute ; après 24 heures, la table ferme.
 barred-gone = Le salon de ta partie a été supprimé : elle est suspendue. Les manches terminées gardent leur résultat. Ici, tu peux encore partir, ou demander aux autres de fermer la table ; après 24 heures, elle ferme.

@@ -118,7 +118,7 @@ event-challenged = { $bluff ->
     }
 }
 event-hand-shown = { $cards ->
-    [none] **{ $seat }** montre sa main, seulement à **{ $to }**.
+    [none] **{ $seat }** ne montre sa main qu’à **{ $to }**.
    *[other] { $you ->
         [seat] Tu montres ta main{ to-whom } : { $cards }.
         [to] **{ $seat }** te montre sa main : { $cards }.

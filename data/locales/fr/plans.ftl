@@ -18,8 +18,8 @@ plan-cancelled = La table prévue est annulée, et son événement aussi.
 plan-gone = Cette table a été annulée, ou elle est déjà ouverte.
 plan-time = Je ne comprends pas cet horaire. Dis un jour et une heure (`demain 20 h 30`, `vendredi 20 h 30`, `24 décembre 19 h 30`), dans combien de temps (`45 min`, `2h`, `1h30`, `3 jours`, 60 jours au plus), ou donne un horodatage de Discord (`<t:…>`).
 plan-out-of-reach = Une table se prévoit entre une minute et 60 jours à l’avance.
-plan-understood = J’ai compris { $when }.
-plan-draft = J’ai compris :
+plan-understood = Ce serait { $when }.
+plan-draft = Quand :
 plan-can-mean = { $count ->
     [2] Deux horaires sont possibles
    *[other] { $count } horaires sont possibles

@@ -2,7 +2,7 @@
 
 replay-title = ### Replay · { $edition } · partie `{ $match }`
     -# Manche { $round } sur { $rounds } · { $move ->
-        [0] la donne ; { $moves } { $moves ->
+        [0] la donne, puis { $moves } { $moves ->
             [one] coup
            *[other] coups
         }

@@ -26,7 +26,7 @@ lobby-too-few = { $count ->
 }
 # Tant qu’une personne est seule ; $short vaut yes quand une partie avec des robots est courte.
 lobby-alone =
-    Tes amis cliquent sur **Rejoindre**, puis tu lances la partie. Envie de jouer sans attendre ? **{ button-start-with-robots }** distribue tout de suite{ $short ->
+    Tes amis cliquent sur **Rejoindre**, puis tu lances la partie. Envie de jouer sans attendre ? **{ button-start-with-robots }** commence tout de suite{ $short ->
         [yes] , pour une seule manche
        *[no] {""}
     }.
@@ -145,7 +145,7 @@ clock-barred-thread = :pause: La partie est suspendue : son fil a été supprim
 ## Pour qui n’est pas à table
 
 button-join-late = À la manche suivante
-late-offer = Tu peux rejoindre la partie à la prochaine manche : tu reçois la place d’un robot, avec son score. Tu peux aussi regarder.
+late-offer = Tu peux rejoindre la partie à la prochaine manche : tu prends la place d’un robot, avec son score. Tu peux aussi regarder.
 late-offer-new = Tu peux rejoindre la partie à la prochaine manche : tu reçois une place à toi, et tu commences à 0 point. Tu peux aussi regarder.
 late-waits = Tu rejoins la partie à la prochaine manche : ta main arrivera une fois les cartes distribuées.
 late-back = Un robot joue ta main : tu peux la reprendre quand tu veux.
@@ -296,7 +296,7 @@ option-slow-game-about = Chacun a un ou plusieurs jours pour jouer, et je le pr�
 choose-days = Temps par coup
 option-on-leave = Si quelqu’un quitte la partie
 option-on-leave-robot = un robot prend sa place
-option-on-leave-close = sa place est fermée, ses cartes vont sous la pioche
+option-on-leave-close = sa place est fermée, et ses cartes vont sous la pioche
     .named = si quelqu’un part : place fermée, cartes sous la pioche
 option-own-thread = Fil à part
 option-own-thread-true = la table passe dans un fil de ce salon, archivé dix minutes après la fin
@@ -343,7 +343,7 @@ sure-stop-alone = ### Fermer la table ?
 vote-asked = { $until ->
     [none] Les autres peuvent répondre à la table ou dans leur main, sans limite de temps tant que la partie est suspendue.
    *[other] Les autres ont jusqu’à { $until } pour répondre, à la table ou dans leur main.
-} **{ $no }** retire ta demande.
+} Pour retirer ta demande, clique sur **{ $no }** à la table.
 sure-stop-lobby = ### Fermer la table ?
     { $count ->
         [one] Il n’y a encore personne d’autre à la table.
@@ -408,7 +408,7 @@ reaction-heart = J’adore !
 reaction-cry = Oh non !
 reaction-grumble = Grrr !
 table-reaction = **{ $name }** { $icon } { $words }
-choose-reaction = **Que veux-tu montrer ?** C’est affiché à côté de ton nom pendant ce tour et le suivant, sans message.
+choose-reaction = **Que veux-tu montrer ?** Ta réaction s’affiche à côté de ton nom pendant ce tour et le suivant, sans message.
 button-react = Réagir
 reactions-muted = Les réactions sont masquées à cette table : quelqu’un ici les a désactivées, et cela vaut pour tout le monde.
 

@@ -66,7 +66,7 @@ tournament-cancel-sure = ### Annuler le tournoi ?
        *[other] { $count } personnes y participent : elles perdent leur place.
     } N’importe qui pourra ensuite en ouvrir un autre.
 tournament-leave-sure = ### Quitter le tournoi ?
-    Un robot joue à ta place dans la série { $set } sur { $sets } et toutes les suivantes. **Me revoilà**, sous le tournoi, te rend ta place avec les points gagnés d’ici là.
+    Un robot joue à ta place dans la série { $set } sur { $sets } et dans toutes les suivantes. **Me revoilà**, sous le tournoi, te rend ta place avec les points gagnés d’ici là.
 tournament-kick-sure = Cette personne ne pourra plus rejoindre ce tournoi.{ $started ->
     [yes] {" "}Il ne compte pas pour elle, et un robot prend sa place.
    *[no] {""}
@@ -75,7 +75,7 @@ tournament-kick-unrated = La série en cours à sa table ne change alors la cote
 tournament-left = Tu as quitté le tournoi : un robot joue à ta place. **Me revoilà** te la rend.
 tournament-left-before = Tu ne participes plus au tournoi.
 tournament-removed = Cette personne ne participe plus au tournoi.
-tournament-vote-asked = Les autres ont jusqu’à { $until } pour répondre, sous le message du tournoi. **{ $no }** retire ta demande.
+tournament-vote-asked = Les autres ont jusqu’à { $until } pour répondre, sous le message du tournoi. Pour retirer ta demande, clique là-bas sur **{ $no }**.
 tournament-voted = Ta réponse est notée. Tu peux la changer jusqu’à la fin du vote.
 tournament-goes-on = C’est parti : série { $set } sur { $sets }.
 tournament-standing = **Classement**

@@ -6,7 +6,7 @@ overview-mercy =
     WR+4 | Wild Reverse Draw Four | Direction changes, then +4
     W+6 | Wild Draw Six | You choose the colour; +6 for the next player
     W+10 | Wild Draw Ten | You choose the colour; +10 for the next player
-    WC | Wild Colour Roulette | Next draws until a colour comes up
+    WC | Colour Roulette | The next player draws until a colour comes up
     BE | Skip Everyone | All others are skipped; you play again
     YD | Discard All | All your cards of its colour go too
     RS | Skip | The next player is skipped

@@ -74,7 +74,7 @@ moment-hands-swapped = { $you ->
 }
 moment-hands-passed = { $giver ->
     [none] Toutes les mains ont changé de joueur
-   *[other] Les mains ont tourné : tu as celle de { $giver }
+   *[other] Les mains ont tourné : { $giver } t’a passé la sienne
 }
 
 ## À la table

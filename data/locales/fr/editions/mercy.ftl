@@ -3,7 +3,7 @@
 edition-mercy = UNO No Mercy
 help-mercy = **UNO No Mercy** : les cartes à piocher s’accumulent, et avec 25 cartes en main tu es hors course.
 pick-mercy = **UNO No Mercy** : à 25 cartes, hors course
-first-mercy = **UNO No Mercy** : joue une carte jouable, ou pioche jusqu’à en avoir une ; réponds à une carte qui fait piocher par une autre qui fait piocher au moins autant. Avec 25 cartes, tu es hors course.
+first-mercy = **UNO No Mercy** : joue une carte jouable, ou pioche jusqu’à en avoir une ; réponds à une carte qui fait piocher par une autre au moins aussi forte. Avec 25 cartes, tu es hors course.
 
 asks-name-roulette-colour = { $you ->
     [seat] **Roulette des couleurs : annonce une couleur. Tu pioches jusqu’à ce qu’elle sorte.**
@@ -20,8 +20,8 @@ event-turned-over = { $cards ->
        *[none] **{ $seat }** n’a plus aucune carte à retourner.
     }
    *[other] { $you ->
-        [seat] Tu retournes { $cards } et tu pioches le tout.
-       *[none] **{ $seat }** retourne { $cards } et pioche le tout.
+        [seat] Tu retournes et pioches { $cards }.
+       *[none] **{ $seat }** retourne et pioche { $cards }.
     }
 }
 step-roulette = **{ $seat }** retourne une carte après l’autre…

@@ -77,7 +77,7 @@ event-shouted = { $you ->
 }
 moment-hands-traded = { $giver ->
     [none] Toutes les mains sont passées à gauche
-   *[other] Les mains passent à gauche : tu as celle de { $giver }
+   *[other] Les mains passent à gauche : { $giver } t’a passé la sienne
 }
 moment-shouted = { $you ->
     [seat] { "" }
