@@ -418,17 +418,17 @@ async def test_missing_permissions_are_named_and_roles_follow_once_granted(
     gold = uno.guild.create_role("gold", position=90)
     let_manage(uno, manages=False)
     await rated(uno, uno.anna, 20.0)
-    assert "I lack *Manage Roles*" in shown_text(await open_panel(uno, gwen))
+    assert "I need *Manage Roles*" in shown_text(await open_panel(uno, gwen))
     before = len(uno.env.http_requests)
     shown = await pick(uno, gwen, "- gold", gold)
     await wait(uno)
     assert requests(uno, before) == []
-    assert "I lack *Manage Roles*" in shown_text(shown)
+    assert "I need *Manage Roles*" in shown_text(shown)
 
     let_manage(uno, manages=True)
     await wait(uno)
     shown = await open_panel(uno, gwen)
-    assert "I lack *Manage Roles*" not in shown_text(shown)
+    assert "I need *Manage Roles*" not in shown_text(shown)
     assert f"<@&{gold.id}>: not below my own role" in shown_text(shown)
     assert requests(uno, before) == []
 

@@ -76,7 +76,7 @@ async def test_the_verify_button_reports_the_commitment_and_the_clicks_that_coun
 
     assert "nothing was changed" in told
     assert f"/{uno.guild.id}/{uno.channel.id}/{message.id}" in told
-    assert "before all clicks below but the first" in told
+    assert "before all the clicks below except the first" in told
     assert commitment_of(SHORT_ROUND) in told
     clicks = clicks_of(read_record(text).seed_lines)
     assert len(clicks) == 3
