@@ -50,7 +50,7 @@ refused-too-late-for = Zu spät: **{ $name }** hat schon angefangen.
 refused-not-asked = Das geht gerade nicht.
 refused-other-edition = Dieser Befehl gehört zu { $edition }: An diesem Tisch wird { $played } gespielt.
 refused-round-over = Die Runde ist vorbei.
-refused-stale-question = Die Partie ist schon weiter: **Meine Karten** zeigt den aktuellen Stand.
+refused-stale-question = Die Partie ist inzwischen weitergegangen: **Meine Karten** zeigt den aktuellen Stand.
 # Statt des einfachen Grundes, wenn noch Karten zu ziehen sind.
 refused-owing = { $owed ->
     [one] Du musst erst { $owed } Karte ziehen oder auf einen der anderen Knöpfe drücken.
@@ -63,7 +63,7 @@ refused-already-seated = Du sitzt schon an diesem Tisch.
 refused-already-started = Die Partie hat begonnen: Dafür ist es zu spät.
 refused-barred = Die Partie pausiert: Ich kann in ihrem Kanal nicht schreiben, und niemand würde deinen Zug sehen. Sie geht von selbst weiter, sobald ich es wieder kann, mit der Zeit, die dir noch blieb.
 refused-bad-option = Diese Auswahl gibt es nicht mehr: Öffne das Menü noch einmal.
-refused-no-majority = Diese Abstimmung kann keine Mehrheit finden: Zu wenige der anderen sind da. Roboter stimmen nicht ab, und gegen sie wird nicht abgestimmt.
+refused-no-majority = Für diese Abstimmung ist keine Mehrheit möglich: Zu wenige der anderen sind da. Roboter stimmen nicht ab, und gegen sie wird nicht abgestimmt.
 refused-no-vote = Darüber wird gerade nicht abgestimmt.
 refused-no-voter = Hier stimmen nur die anderen ab, die seit der ersten Runde dabei sind.
 refused-nobody-to-ask = Außer dir ist niemand da, der zustimmen könnte. Für Abwesende spielt ein Roboter{ $place ->

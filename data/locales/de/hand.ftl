@@ -10,7 +10,7 @@ hand-ready = Du bist bereit für die nächste Runde. Ich warte noch auf die ande
 hand-away = :robot: **Ein Roboter spielt für dich**, bis du zurückkommst.
 hand-out-of-turn = Du hast die gleiche Karte wie die oberste: Spiel sie sofort, außer der Reihe (**Zwischenwerfen**).
 hand-kept = Ein Roboter spielt für dich, bis du wieder klickst.
-hand-overtaken = Die Partie ist schon weiter: Das ist der aktuelle Stand.
+hand-overtaken = Die Partie ist inzwischen weitergegangen: Das ist der aktuelle Stand.
 # Zwischen zwei Runden und am Ende der Partie.
 hand-own-score = { $team ->
     [yes] Dein Team

@@ -20,8 +20,8 @@ event-turned-over = { $cards ->
        *[none] Für **{ $seat }** ist keine Karte zum Aufdecken mehr da.
     }
    *[other] { $you ->
-        [seat] Du deckst { $cards } auf und ziehst alles.
-       *[none] **{ $seat }** deckt { $cards } auf und zieht alles.
+        [seat] Du deckst auf und ziehst { $cards }.
+       *[none] **{ $seat }** deckt auf und zieht { $cards }.
     }
 }
 step-roulette = **{ $seat }** deckt eine Karte nach der anderen auf …

@@ -30,7 +30,7 @@ rules-flip-3 = Ein **Flip** passt auf seine Farbe oder auf einen anderen Flip. D
 
     UNO-Rufe gelten weiter. Als letzte Karte dreht ein Flip die Karten um, dann werden die Punkte gezählt.
 
-    Für die allererste Karte gilt: Bei einem Flip wird alles umgedreht, und es geht normal los (kommt eine Farbwahlkarte nach oben, wählt die erste Person die Farbe); bei einer +1 zieht die erste Person eine Karte und setzt aus; bei Retour beginnt, wer gegeben hat, und es geht gegen den Uhrzeigersinn; bei Aussetzen beginnt die zweite Person; bei einer Farbwahl wählt die erste Person die Farbe. Eine +2-Farbwahl kommt zurück in den Ziehstapel.
+    Für die allererste Karte gilt: Bei einem Flip wird alles umgedreht, und es geht normal los (kommt eine Farbwahlkarte nach oben, wählt die erste Person die Farbe); bei einer +1 zieht die erste Person eine Karte und setzt aus; bei Retour beginnt, wer gegeben hat, und es geht gegen den Uhrzeigersinn weiter; bei Aussetzen beginnt die zweite Person; bei einer Farbwahl wählt die erste Person die Farbe. Eine +2-Farbwahl kommt zurück in den Ziehstapel.
     .title = Der Flip
     .cards = RF/P8 GF/T3 PF/G3
 rules-flip-4 = Hell:
