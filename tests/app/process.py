@@ -328,7 +328,7 @@ class Player:
                     or self._button(self._hand, *MOVES)
                 )
             )
-            if _what(custom_id) == what:
+            if kind_of(custom_id) == what:
                 return message, custom_id
             before()
             await self.clicks(message, custom_id)
@@ -386,13 +386,14 @@ class Player:
                 one
                 for what in whats
                 for one in found
-                if _what(one[1]) == what and one[1] not in self._clicked
+                if kind_of(one[1]) == what and one[1] not in self._clicked
             ),
             None,
         )
 
 
-def _what(custom_id: str) -> str:
+def kind_of(custom_id: str) -> str:
+    """The kind of move or step that a button stands for."""
     return custom_id.split(":")[3]
 
 

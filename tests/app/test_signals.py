@@ -20,14 +20,17 @@ from bot.store.database.schema import moves
 from bot.store.store import open_store
 from bot.tools import database
 from playground import Demo, LocalDiscord
+from playground.server.state.models import Message
 from playground.server.traffic import Fault, Loss
 from playground.server.validation.components import ComponentKind, walk
 from tests.app.process import (
+    MOVES,
     START,
     UNHURRIED,
     BotProcess,
     Player,
     bot_process,
+    kind_of,
     player,
 )
 from tests.bench._crowd import Crowd
@@ -127,6 +130,19 @@ async def on_turn(*players: Player) -> Player:
     return offers[done.pop()]
 
 
+async def simple_move(*players: Player) -> tuple[Player, Message, str]:
+    """A player on turn, and a button of theirs that plays a card or draws, which asks nothing more.
+
+    What is asked before, such as the colour of a wild card that starts the round, is answered.
+    """
+    while True:
+        mover = await on_turn(*players)
+        message, custom_id = await mover.offer("play", "draw", *MOVES)
+        if kind_of(custom_id) in {"play", "draw"}:
+            return mover, message, custom_id
+        await mover.clicks(message, custom_id)
+
+
 async def test_a_saved_but_unanswered_move_is_kept_and_not_repeated(
     url: str,
 ) -> None:
@@ -140,9 +156,8 @@ async def test_a_saved_but_unanswered_move_is_kept_and_not_repeated(
             await camille.opens("master")
             await robin.presses("join")
             await camille.presses("start")
-            mover = await on_turn(camille, robin)
+            mover, message, custom_id = await simple_move(camille, robin)
             before = await played(url)
-            message, custom_id = await mover.offer("play", "draw")  # moves that ask nothing further
             local.faults.add(Fault("POST", "/interactions/*", until=answers, loss=Loss.REQUEST))
             await mover.click(message, custom_id)
             await answers.reached.wait()
