@@ -95,7 +95,7 @@ refused-only-round = Diese Partie hat nur eine Runde: Du kannst zuschauen und be
 refused-waits-for-round = Du steigst zur nächsten Runde ein: Bis dahin kannst du zuschauen.
 # $where ist direct in Direktnachrichten, wo jemand an keinem Tisch sitzt oder an mehreren.
 refused-no-table = { $where ->
-    [direct] In Direktnachrichten geht dieser Befehl, solange du an genau einem Tisch sitzt. Gib ihn da ein, wo dein Tisch ist, oder drück auf einen Knopf bei deinen Karten.
+    [direct] In Direktnachrichten geht dieser Befehl nur, solange du an genau einem Tisch sitzt. Gib ihn da ein, wo dein Tisch ist, oder drück auf einen Knopf bei deinen Karten.
     [tournament] Du hast in diesem Turnier gerade keine Partie.
    *[channel] Hier gibt es keinen Tisch.
 }
@@ -103,7 +103,7 @@ refused-no-record = Hier gibt es keine beendete Partie. Alle Karten werden erst 
 refused-not-a-move = „{ $line }“ steht nicht zur Wahl.
 # Was man stattdessen hätte tippen können.
 could-say = Möglich ist: { $choices }
-refused-not-away = Du spielst schon: Kein Roboter hat deinen Platz.
+refused-not-away = Du spielst schon: Auf deinem Platz sitzt kein Roboter.
 refused-not-between = Gerade steht keine neue Runde an.
 refused-not-host = { $host ->
     [none] Das darf nur die Tischleitung.
@@ -136,7 +136,7 @@ refused-store-down = Ich kann gerade nichts speichern, deshalb hat sich nichts g
 refused-table-moved-on = Am Tisch ging es weiter: Sieh ihn dir an und wähl dann noch einmal.
 refused-too-few-players = Es müssen mindestens { $least } mitspielen: Hol einen Roboter dazu oder warte auf jemanden.
 refused-unknown-action = Diesen Knopf oder Befehl kenne ich nicht mehr. Versuch `/uno karten`.
-refused-needs-server = Dafür muss ich auf dem Server sein: Bitte jemanden, der einen verwaltet, mich hinzuzufügen.
+refused-needs-server = Das geht nur auf Servern, die mich hinzugefügt haben: Bitte jemanden darum, der einen Server verwaltet.
 refused-outside-off = Hier könnt ihr nicht mit mir spielen: Wer mich betreibt, erlaubt das nur auf Servern, die mich hinzugefügt haben.
 refused-unknown-edition = Diese Edition gibt es nicht.
 refused-watches = Du hast dieser Partie mit offenen Karten zugeschaut, deshalb kannst du nicht mitspielen. Bei der nächsten geht es wieder.
@@ -148,7 +148,7 @@ refused-wrong-number = **{ $mode }** geht nicht mit { $players ->
 ## Wer Tische eröffnen darf, und wie oft: die Wahl des Servers und die Grenzen
 
 refused-banned = Das Serverteam hat dich hier für alle Tische gesperrt.
-refused-left-server = Du bist nicht mehr auf dem Server dieses Tisches, deshalb hat ein Roboter deinen Platz. Komm auf den Server zurück, um ihn wieder zu übernehmen.
+refused-left-server = Du bist nicht mehr auf dem Server dieses Tisches, deshalb spielt ein Roboter auf deinem Platz. Komm auf den Server zurück, um ihn wieder zu übernehmen.
 refused-timed-out = Du hast auf dem Server dieses Tisches bis <t:{ $until }:f> einen Timeout, deshalb spielt ein Roboter für dich. Komm danach zurück; verlassen kannst du den Tisch jederzeit.
 refused-only-staff-opens = Auf diesem Server darf nur das Serverteam Tische eröffnen. An jedem offenen Tisch kannst du mitspielen.
 refused-only-role-opens = Auf diesem Server dürfen nur Mitglieder mit der Rolle <@&{ $role }> Tische eröffnen. An jedem offenen Tisch kannst du mitspielen.

@@ -40,7 +40,7 @@ setting-locale = Sprache
     .about = **Die Sprache der Tische.** Was ich nur einer Person schicke, ist in ihrer eigenen Sprache.
 setting-locale-usual = die Sprache des Servers in Discord
 setting-turn-seconds = Bedenkzeit
-    .about = **Wie lange ein Tisch wartet**, bis der Bot für Abwesende spielt; die Tischleitung kann sie ändern.
+    .about = **Wie lange ein Tisch wartet**, bis der Bot für Abwesende spielt; die Tischleitung kann das ändern.
 setting-turn-seconds-usual = { $count ->
     [one] { $count } Sekunde
    *[other] { $count } Sekunden
@@ -62,7 +62,7 @@ server-page-settings = Dieser Server …
 server-page-own = Meine Einstellungen
 server-seasons-title = ### Wertungssaisons auf diesem Server
 server-seasons = Saisons
-    .about = **Saisons von drei Monaten.** Am Ende wird die Rangliste aufgehoben, und jede Wertung beginnt etwas tiefer und ändert sich anfangs schneller, damit alle wieder aufsteigen können.
+    .about = **Saisons von drei Monaten.** Am Ende wird die Rangliste gespeichert, und jede Wertung beginnt etwas tiefer und ändert sich anfangs schneller, damit alle wieder aufsteigen können.
 server-seasons-quarters = je drei Monate
 server-seasons-none = keine
 server-podium = Kanal fürs Siegertreppchen

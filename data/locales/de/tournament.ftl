@@ -52,7 +52,7 @@ tournament-vote-call = -# :vote: **{ $name }** lässt im Turnier abstimmen. Ihr 
 tournament-threadless = :pause: Ich kann den Thread eines Tisches nicht erstellen: Ich brauche hier **Öffentliche Threads erstellen** und **Nachrichten in Threads senden**. Der Tisch bleibt, wie er ist, und ich versuche es jede Minute wieder; nach 14 Tagen wird das Turnier beendet.
 tournament-next = Nächster Durchgang { $when }.
 tournament-stop-sure = ### Turnier beenden?
-    Es ist in Durchgang { $set } von { $sets }. Niemand gewinnt es, und es lässt sich nicht fortsetzen. Um an einem anderen Tag weiterzuspielen, lass es pausieren.
+    Gerade läuft Durchgang { $set } von { $sets }. Niemand gewinnt das Turnier, und es lässt sich nicht fortsetzen. Um an einem anderen Tag weiterzuspielen, lass es pausieren.
 tournament-stop-ask = ### Turnier beenden?
     Die anderen werden erst gefragt und haben eine Minute.
     - **Mehr als die Hälfte stimmt zu:** Es endet, und niemand gewinnt.
@@ -134,11 +134,11 @@ command-tournament = turnier
 command-tournament-new = neu
     .description = Ein Turnier in diesem Kanal eröffnen
 command-tournament-join = mitspielen
-    .description = Mitspielen, oder den Platz von einem Roboter zurückbekommen
+    .description = Mitspielen oder den Platz von einem Roboter zurückbekommen
 command-tournament-leave = verlassen
     .description = Gehen; ein Roboter übernimmt deinen Platz
 command-tournament-start = starten
-    .description = Starten (Tischleitung und Serverteam), oder nach einer Pause fortsetzen (alle im Turnier)
+    .description = Starten (Tischleitung und Serverteam) oder nach einer Pause fortsetzen (alle im Turnier)
 command-tournament-standing = stand
     .description = Der Zwischenstand und deine Teams
 command-tournament-pause = pause

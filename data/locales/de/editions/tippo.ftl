@@ -28,8 +28,8 @@ asks-name-pans = { $you ->
 }
 
 event-balance-tipped = { $you ->
-    [seat] Du kippst die Waage: { pan }.
-   *[none] **{ $seat }** kippt die Waage: { pan }.
+    [seat] Du kippst die Waage nach { pan-short }.
+   *[none] **{ $seat }** kippt die Waage nach { pan-short }.
 }
 moment-balance-tipped = { $you ->
     [seat] { "" }
