@@ -59,7 +59,7 @@ why-owed = { "" }
 why-uno = { "" }
 why-wrong-card = {" "}(Karte passt nicht)
 why-talk = {" "}(Strafabstimmung)
-why-challenge = {" "}(Anzweifeln)
+why-challenge = {" "}(nach dem Anzweifeln)
 event-passed = { $blocked ->
     [yes] { $you ->
         [seat] Du kannst weder spielen noch ziehen.

@@ -370,7 +370,7 @@ sure-kick-ask = { $own ->
    *[no] Die anderen werden erst gefragt und haben { $slow ->
         [yes] einen Tag
        *[no] eine Minute
-    }. Stimmt nicht mehr als die Hälfte zu, wird niemand entfernt.
+    }. Nur wenn mehr als die Hälfte zustimmt, wird die Person entfernt.
 }
 sure-kick-barred = Die Person kann an diesem Tisch nicht mehr mitspielen.
 sure-kick-result = Für die Person zählt diese Partie nicht.

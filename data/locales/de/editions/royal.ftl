@@ -75,4 +75,4 @@ command-jester = narr
 command-send = wählen
     .description = Wählen, wer eine Karte zieht (König)
 parameter-king-player = wer
-    .description = Wer, oder dem Zufall überlassen
+    .description = Eine Person oder der Zufall
