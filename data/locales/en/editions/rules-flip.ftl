@@ -44,7 +44,7 @@ rules-flip-4 = Light:
 
     A **Reverse** changes the direction, a **Skip** skips the next player, with a **Wild** you choose the colour. With two players, Reverse works like Skip.
 
-    You may play a Wild Draw Two or a Wild Draw Colour only if you hold no card of the current colour. Otherwise it’s a bluff: the next player can **challenge** it before drawing, and is shown your hand. If it was a bluff, you draw the cards instead, and the challenger then takes a turn; if not, the challenger draws them and two more, and is skipped.
+    You may play a Wild Draw Two or a Wild Draw Colour only if you hold no card of the current colour. Otherwise it’s a bluff. The next player can **challenge** the card before drawing, and then gets to see your hand. If it was a bluff, you draw the cards instead, and the challenger then takes a turn; if not, the challenger draws them and two more, and is skipped.
     .title = Action cards
     .cards = R+1/P3 W+2/O4 P+5/Y3 TE/G2 WC/R3
 rules-flip-5 = When you play your second-to-last card, call **UNO!** with it or right after. If you forget and somebody catches you before the next player has begun, you draw two cards. A wrong catch costs nothing.

@@ -45,7 +45,7 @@ refused-owing-potter = { $owed ->
 }
 refused-bad-player-potter = Tu ne peux pas choisir ce joueur : une Beuglante vise quelqu’un d’autre qui joue cette manche. Choisis un autre joueur.
 
-lobby-wants-birthdays = -# :birthday: Qui distribue en premier ? L’anniversaire le plus proche du 31 juillet (Harry Potter)
+lobby-wants-birthdays = -# :birthday: L’anniversaire le plus proche du 31 juillet (Harry Potter) décide qui distribue en premier
 
 ## À la table
 

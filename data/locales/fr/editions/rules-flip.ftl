@@ -44,7 +44,7 @@ rules-flip-4 = Face claire :
 
     L’**Inversion** change le sens du jeu, le **Passer** fait passer son tour au joueur suivant, avec un **Joker** tu annonces la couleur. À deux joueurs, une Inversion vaut un Passer.
 
-    Tu ne peux jouer un Joker +2 ou un Joker Pioche couleur que si tu n’as aucune carte de la couleur demandée. Sinon, c’est un bluff : le joueur suivant peut **contester** avant de piocher, et voit alors ta main. Si c’était un bluff, c’est toi qui pioches, et il joue son tour ; sinon, c’est lui qui pioche, avec deux cartes de plus, et il doit passer son tour.
+    Tu ne peux jouer un Joker +2 ou un Joker Pioche couleur que si tu n’as aucune carte de la couleur demandée. Sinon, c’est un bluff. Le joueur suivant peut **contester** avant de piocher, et voit alors ta main. Si c’était un bluff, c’est toi qui pioches, et il joue son tour ; sinon, c’est lui qui pioche, avec deux cartes de plus, et il doit passer son tour.
     .title = Les cartes Action
     .cards = R+1/P3 W+2/O4 P+5/Y3 TE/G2 WC/R3
 rules-flip-5 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la jouant ou juste après. Si tu l’oublies et que quelqu’un fait **contre-UNO** avant que le joueur suivant ait commencé, tu pioches deux cartes. Un contre-UNO raté ne coûte rien.
