@@ -308,7 +308,7 @@ host-title = ### Tischleitung
 choose-kick = Jemanden entfernen …
 choose-host = Tischleitung abgeben an …
 whom-accuse = ### Strafabstimmung wegen Reinredens
-    Mehr als die Hälfte der anderen muss innerhalb einer Minute zustimmen; dann zieht die Person zwei Karten. Gegen wen?
+    Mehr als die Hälfte der anderen muss innerhalb einer Minute zustimmen; dann zieht die Person zwei Karten. Gegen wen soll abgestimmt werden?
 
 ## Was gefragt wird, bevor etwas endet
 
@@ -351,7 +351,7 @@ sure-stop-lobby = ### Tisch schließen?
     } Danach können alle einen neuen Tisch eröffnen.
 sure-leave = ### Partie verlassen?
 sure-leave-robot = - Ein Roboter spielt deine Karten.
-    - Bis die Partie vorbei ist, bekommst du mit **{ button-come-back }** (`/uno mitspielen`) Platz und Karten wieder.
+    - Solange die Partie läuft, bekommst du mit **{ button-come-back }** (`/uno mitspielen`) Platz und Karten wieder.
     - { $rated ->
         [yes] Bleibst du weg, kannst du die Partie nicht gewinnen und bekommst in der Wertung den letzten Platz.
        *[no] Bleibst du weg, kannst du die Partie nicht gewinnen.
@@ -374,7 +374,7 @@ sure-kick-ask = { $own ->
 }
 sure-kick-barred = Die Person kann an diesem Tisch nicht mehr mitspielen.
 sure-kick-result = Für die Person zählt diese Partie nicht.
-sure-kick-away = Die Person ist nicht da: Für sie zählt es wie ein Verlassen der Partie.
+sure-kick-away = Die Person ist nicht da: Für sie zählt das, als hätte sie die Partie verlassen.
 sure-kick-void = Dann zählt die Partie auch für niemand anderen: Ohne diese Person sind weniger als zwei Menschen dabei.
 sure-kick-unrated = Diese Partie wird dann für niemanden gewertet.
 sure-kick-robot = Ein Roboter spielt ihre Karten bis zum Ende der Partie.
