@@ -36,7 +36,7 @@ class WizzCog(EditionCog):
     async def discard(
         self, interaction: Interaction, card: str, keep: str = "", also: str = ""
     ) -> None:
-        """Discard one card, or all but two with a chosen one on top (WIZ-13, WIZ-16)."""
+        """Discard one card, or all but two, with `card` on top (WIZ-13, WIZ-16)."""
         typed = [one for one in (card, keep, also) if one]
         words = [arguments.resolve(interaction, DISCARD, one) for one in typed]
         kind = KEEP if len(words) > 1 else DISCARD

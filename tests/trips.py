@@ -3,9 +3,9 @@
 The bot runs in a simulated Discord. A module counts when one of its functions is called, in any
 task or thread; importing it does not count.
 
-Functions on the way of a card are those that are called or waiting in one of its tasks when the
-move is written, or when a request to Discord shows it. A function only passes on if its body is one
-call with its own arguments.
+The functions that a card passes through are those that are called or waiting in one of the card's
+tasks when its move is written, or when a request to Discord shows the move. A function only passes
+on if its body is one call with its own arguments.
 
 The values derived from a state are computed once for each reader. A card has three: the hand
 that played it, the next player's hand, and the channel.
@@ -234,8 +234,8 @@ def noting_requests(trip: Trip, patch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def print_way(trip: Trip) -> None:
-    """Print the functions on the way of a card, and mark those that only pass on."""
-    print("\nFunctions on the way of a card")
+    """Print the functions that a card passes through, and mark those that only pass on."""
+    print("\nFunctions that a card passes through")
     for code, name in sorted(trip.passed.items(), key=lambda one: one[1]):
         print(f"{'>' if only_passes_on(code) else '':>5}  {name}")
 

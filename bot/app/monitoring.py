@@ -60,12 +60,12 @@ async def monitoring(bot: UnoBot, host: str, port: int) -> AsyncIterator[None]:
 
 
 def _is_our_fault(record: logging.LogRecord) -> bool:
-    """Whether to log an error: malformed requests are excluded, as port scanners send anything."""
+    """Whether to log an error; malformed requests, as port scanners send, are not our fault."""
     return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))
 
 
 class DatabaseCheck:
-    """Tests whether the database can write, at most once every few seconds."""
+    """Tests whether the database can be written to, at most once every few seconds."""
 
     def __init__(self, app: App) -> None:
         self._app = app

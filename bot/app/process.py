@@ -325,7 +325,7 @@ def start_errors() -> Iterator[None]:
             "https://discord.com/developers/applications"
         ) from error
     except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
-        # After all other codes, discord.py reconnects by itself.
+        # After all other close codes, discord.py reconnects by itself.
         raise SettingError(f"Discord has closed the connection permanently: {error}") from error
     except (discord.GatewayNotFound, aiohttp.ClientError, OSError) as error:
         raise StartError(f"Discord cannot be reached: {error}") from error

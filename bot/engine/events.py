@@ -109,7 +109,7 @@ class Skipped(SeatEvent):
 
 
 class EveryoneSkipped(SeatEvent):
-    """All others are skipped, and the same player plays again."""
+    """All others were skipped, so the same player plays again."""
 
 
 class DirectionTurned(Event):

@@ -170,7 +170,7 @@ def last_debt(game: Game, laid: Laid) -> None:
 
 
 def go_out(game: Game, laid: Laid) -> None:
-    """Apply the remaining effect of a last card, and end the round."""
+    """Apply the remaining effect of a last card; end the round if the hand stays empty."""
     game.rules.last_effects.get(laid.card.face, last_debt)(game, laid)
     if not game.hands[laid.seat]:
         scoring.end_round(game, laid.seat)

@@ -175,7 +175,7 @@ class Fields:
         return cls(tuple(_field_of(kind, one.name, hints[one.name]) for one in fields(kind)))
 
     def read(self, text: str) -> list[Any]:
-        """The values in a text; raises `ValueError`."""
+        """The values in a text; raises `ValueError` if it is malformed."""
         if not self.each:
             if text:
                 raise ValueError(text)

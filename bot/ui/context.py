@@ -437,7 +437,8 @@ class InteractionContext(InteractionSource):
     async def channel_locale(self) -> Locale:
         if self.guild_id is None:
             return self.locale
-        # From the interaction: discord.py has another language for a server that is unavailable.
+        # The interaction names the server's language even while the server is unavailable;
+        # discord.py then falls back to English.
         own = locale_of(self.place.server_locale, self.app.settings.default_locale)
         return (await self.server_settings(self.guild_id)).locale or own
 

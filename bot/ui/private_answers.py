@@ -98,7 +98,7 @@ class OpenStatuses:
         await asyncio.gather(*(given.edit(status_of(state)) for *_, given, status_of in ending))
 
     async def clear(self, table_id: str, user_id: int) -> None:
-        """Delete the statuses of a table that a person has opened."""
+        """Delete the status messages that a person has opened about a table."""
         opened = (table_id, user_id)
         found = [one for one, (*by, _, _) in self._shown.items() if (*by,) == opened]
         cleared = [self._shown.pop(one) for one in found]

@@ -103,7 +103,7 @@ def statistics_panel(
 
     Args:
         now: The current Unix time in seconds, for showing hours of the day.
-        told: Lines from other features, and the games that count.
+        told: Lines from other features, and a note if only games outside servers are shown.
     """
     title = tr(locale, "stats-title", name=escape_markdown(name))
     tally = record.tally

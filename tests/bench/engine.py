@@ -1,11 +1,11 @@
 """`python -m tests.bench engine`: moves per second of the engine, and of RLCard's in the same run.
 
-All play random legal UNO with four players on one core: list legal moves, `random.choice`, step.
-The engine is timed with `apply`, which makes a state for each move, and with `Playout`, in place.
-RLCard's environment is timed as it comes, with its own random agents, and bare: stepped by hand,
-without agents and trajectories. They take turns, so that a machine with a drifting speed drifts for
-all of them; the median of the ratios is what counts. Times are processor times. RLCard is installed
-by `.venv/bin/uv pip install --python .venv/bin/python --group bench`.
+Both play random legal UNO with four players on one core: list legal moves, `random.choice`, step.
+The engine is timed with `apply`, which makes a state for each move, and with `Playout`, which
+changes one in place. RLCard's environment is timed as it comes, with its own random agents, and
+bare: stepped by hand, without agents or trajectories. The four take turns, so that a change in the
+machine's speed affects them all alike; the result is the median of the ratios. Times are processor
+times. To install RLCard: `.venv/bin/uv pip install --python .venv/bin/python --group bench`.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ LEAST_TOLD = 100
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """How often predictions of about the same chance came true.
+    """Predictions of about the same chance, and how many of them came true.
 
     Args:
         told: The mean of the predicted chances, from 0 to 1.

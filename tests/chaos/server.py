@@ -394,7 +394,7 @@ class ChaosServer:
             await self._show_tasks(self.bot)
 
     async def _show_tasks(self, bot: BotProcess) -> None:
-        """Have the bot log what its tasks wait for."""
+        """Have the bot log what its tasks are waiting for."""
         if bot.running:
             os.kill(bot.pid, signal.SIGUSR2)
             await asyncio.sleep(1)

@@ -42,7 +42,7 @@ FIGURES = 3
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """The careers of a cheat: for each, the accounts of the people who are judged together."""
+    """The accounts of the people who are judged together, by career."""
 
     careers: Sequence[Sequence[Account]]
     others: Sample | None = None

@@ -252,7 +252,7 @@ def test_a_game_that_would_fail_later_is_refused(corrupted: Callable[[State], St
 
 
 def test_a_king_who_does_not_play_is_refused() -> None:
-    """The king would be asked at the fanfare."""
+    """Otherwise, a king who has left would be asked at the fanfare."""
     state = start("royal", EDITIONS["royal"].options(), 4, bytes(32)).state
     while any(isinstance(one, NameJester) for one in state.stack):
         state = apply(state, legal(state)[0]).state

@@ -39,7 +39,7 @@ async def test_chance_chooses_the_king_if_the_host_does_not(world: World) -> Non
     assert found == {0, 1, 2}
 
 
-async def test_a_removed_robot_does_not_become_king(world: World) -> None:
+async def test_a_removed_robot_cannot_be_made_king(world: World) -> None:
     table = await world.open(BEN, edition="royal")
     await world.accepts(table, ANNA, AddRobot())
     robot = table.state.players[2].key

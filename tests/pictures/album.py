@@ -78,7 +78,7 @@ class Album:
             self.keep(f"{self.subject}-game-{ends}", side_by_side(both))
 
     def keep_film(self, frames: Sequence[Image.Image]) -> None:
-        """Save frames of equal size, aligned at one corner, as one moving picture."""
+        """Save frames as one moving picture as large as the largest, aligned at the top left."""
         size = max(one.width for one in frames), max(one.height for one in frames)
         ground = frames[0].getpixel((0, 0))
         laid = [Image.new("RGB", size, ground) for _ in frames]

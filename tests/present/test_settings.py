@@ -100,7 +100,7 @@ def test_the_choices_of_a_server_are_listed() -> None:
         assert value in "".join(said)
 
 
-def test_a_server_without_choices_shows_the_defaults() -> None:
+def test_a_server_without_settings_of_its_own_shows_the_defaults() -> None:
     said = "".join(words(server_panel(one, NOTHING, LIMITED, 75, Locale.ENGLISH)) for one in PAGES)
 
     for value in (

@@ -206,7 +206,7 @@ def test_a_text_only_lobby_has_no_picture() -> None:
     assert lobby_panel(state, EN, drawn=True) == lobby_panel(state, EN)
 
 
-def test_the_next_step_of_a_lobby_is_green() -> None:
+def test_the_button_for_a_lobbys_next_step_is_green() -> None:
     def styles(state: TableState) -> list[Style]:
         (row, *_) = (one for one in lobby_panel(state, EN).blocks if isinstance(one, Buttons))
         return [one.style for one in row.buttons[:2]]

@@ -29,8 +29,8 @@ INTERPRETER = ".venv/bin/python"
 START = 120.0
 """Seconds to wait for a process to start or to end."""
 
-# Directs the bot that the Procfile starts to the local Discord: Python imports this file
-# automatically.
+# A `sitecustomize.py`, which Python imports at startup: it connects the Procfile's bot to the local
+# Discord.
 TO_THE_LOCAL_DISCORD = """
 import os
 from playground import local_addresses, use_addresses

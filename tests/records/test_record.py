@@ -67,7 +67,7 @@ def test_every_drawn_card_is_in_the_record() -> None:
     assert [card for row in told for card in row] == drawn
 
 
-def test_hands_and_draw_pile_of_a_deal_make_up_the_whole_deck() -> None:
+def test_hands_draw_pile_and_first_card_make_up_the_whole_deck() -> None:
     lines = list(retell(recorded("master")))
     first = lines.index(next(line for line in lines if line.startswith("#   hand of A")))
     dealt = [line.partition(": ")[2].split() for line in lines[first : first + 4]]

@@ -82,7 +82,7 @@ def test_the_sixth_edition_adds_its_parts_and_leaves_nothing_behind(package: Pac
 
 
 @pytest.mark.external
-def test_the_sixth_edition_is_offered_by_the_bots_own_commands(package: Package) -> None:
+def test_importing_the_bot_with_the_sixth_edition_reports_no_fault(package: Package) -> None:
     assert run_python("-c", "import bot.app.process", path=(package.folder,)).stderr == ""
 
 

@@ -283,7 +283,7 @@ def emoji_map(hand: discord.Message) -> list[str]:
     return [named[found] for found in re.findall(pattern, words)]
 
 
-async def test_a_server_setting_unknown_to_this_version_is_ignored(uno: SimulatedServer) -> None:
+async def test_a_server_setting_with_an_unknown_value_is_ignored(uno: SimulatedServer) -> None:
     settings = uno.store.settings
     await settings.put(SERVER["locale"], uno.guild.id, "tlh")
     await settings.put(SERVER["table-look"], uno.guild.id, "braille")

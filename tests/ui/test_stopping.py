@@ -203,7 +203,7 @@ async def test_a_click_under_way_at_shutdown_is_saved_and_answered(
     assert uno.state.moves == moves + 1
 
 
-async def test_a_drained_bot_opens_no_tables_and_lets_the_others_continue(
+async def test_a_drained_bot_opens_no_new_tables_and_lets_open_ones_continue(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
@@ -231,7 +231,7 @@ async def test_a_drained_bot_opens_no_tables_and_lets_the_others_continue(
     assert uno.bot.app.tables.in_channel(other.id) is not None
 
 
-async def test_a_drain_may_end_before_a_lobby_announces_it(
+async def test_a_lobby_withdraws_its_notice_of_a_drain_that_ends_meanwhile(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lobby = uno.guild.create_text_channel("lobby")

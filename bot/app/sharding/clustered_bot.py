@@ -252,7 +252,7 @@ class ClusteredBot(UnoBot):
             await self._connections.wait_for_turn(shard_id or 0)
 
     async def on_ready(self) -> None:
-        """Start housekeeping; tables are shown with their shards."""
+        """Start housekeeping, once; `on_shard_ready` shows the tables."""
         first, self._shown = not self._shown, True
         if first:
             log.info("ready", servers=len(self.guilds), tables=len(self.app.tables))

@@ -288,7 +288,7 @@ class LiveTables(Registry[TableState, LiveTable]):
         await super().shutdown()
 
     async def move(self, table: LiveTable, channel_id: int) -> Answer:
-        """Continue a table in another channel, unless it is ordinary and that channel has one."""
+        """Continue a table in another channel; refuse an ordinary one if the channel is taken."""
         if table.state.channel_id == channel_id:
             return Accepted(table.state)
         is_slow = table.state.is_slow

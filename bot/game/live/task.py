@@ -521,7 +521,7 @@ class Live(ABC, Generic[S, M]):
         """Close it and its dependents in the store, which keeps their saved states unchanged.
 
         Raises:
-            StoreUnavailable: Nothing has changed.
+            StoreUnavailable: The store cannot be used; nothing has changed.
         """
         dependents = self._dependents()
         await self._context.store.set_aside(self.id, reason, *(one.id for one in dependents))

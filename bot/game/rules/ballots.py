@@ -171,7 +171,11 @@ class TableVotes:
         return decides(self.state.players[place])
 
     def unasked(self, ballot: Ballot) -> Outcome | None:
-        """Close a table that was halted for a day, or a match in which nobody else still plays."""
+        """Close a table halted for a day, or a match in which nobody else still plays.
+
+        Returns:
+            None if the others must be asked.
+        """
         state, seat, players = self.state, self.state.seat_of(ballot.by), self.state.players
         if ballot.ruling is not Ruling.CLOSE:
             return None

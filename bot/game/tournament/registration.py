@@ -75,7 +75,7 @@ def opened(tournament_id: str, request: OpenRequest, now: float, secret: bytes) 
 
     Args:
         request: The mode among its options is ignored.
-        secret: The 32 bytes from which all its random numbers are derived.
+        secret: The 32 bytes from which all the tournament's random numbers are derived.
     """
     rules = EDITIONS.get(request.edition)
     if rules is None:

@@ -295,7 +295,7 @@ def hand_cards(  # noqa: PLR0913 - what it shows and how
     picked: bool,
     is_short: bool = False,
 ) -> Text:
-    """The reader's cards, except those that are buttons within a number of lines.
+    """The reader's cards in words; playable ones are left out if their buttons fit in `lines`.
 
     Args:
         is_short: Whether votes leave no room for a line for each colour.

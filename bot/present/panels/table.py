@@ -436,7 +436,7 @@ def _panel(
 ) -> Panel:
     buttons: tuple[Buttons, ...] = ()
     if reader is not None:
-        # A hand that can no longer be edited needs a way on.
+        # The reader continues with this button if the hand can no longer be edited.
         buttons = rows((button(locale, LookAtHand(state.table_id, 0), key="button-refresh"),))
     elif step.suspense:
         # A button for the next answer would reveal the outcome.

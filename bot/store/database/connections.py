@@ -429,7 +429,7 @@ def upsert_into(table: Table, kind: str) -> sqlite.Insert | postgresql.Insert:
 
 
 def _existing(address: URL) -> URL:
-    """The address of a SQLite file that opening it never creates.
+    """The address that opens a SQLite file only if it exists.
 
     A new file in place of a moved one would stay in use after the old one returns, and adopt its
     write-ahead log when closed.

@@ -161,7 +161,7 @@ class PersonalTable:
                 yield update(self.table).where(rows).values({column: new_mark(user_id)})
 
     def delete_rows(self, who: Who) -> Iterator[Executable]:
-        """The statements that delete all rows to be deleted together with certain people's data."""
+        """The statements that delete certain people's rows, where declared as `DELETE_ROW`."""
         columns = [one for one, fate in self.people.items() if fate is DELETE_ROW]
         if columns:
             yield delete(self.table).where(self._names(who, columns))

@@ -514,7 +514,7 @@ def count_queries(guild_id: int, people: Collection[int]) -> Sequence[Select[*tu
 
 
 def counts_of(rows: Sequence[Sequence[Row[*tuple[Any, ...]]]]) -> Mapping[int, dict[str, int]]:
-    """The counts of what people have done, by Discord id; `rows` answer `count_queries`."""
+    """People's counts and ratings, by Discord id; `rows` are the results of `count_queries`."""
     summed, figured, rated = rows
     counts: defaultdict[int, dict[str, int]] = defaultdict(dict)
     for row in summed:

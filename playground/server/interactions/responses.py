@@ -147,7 +147,7 @@ class Responses:
         return self._messages.respond(interaction, _NOTHING, flags | MessageFlag.LOADING)
 
     def _open_channel(self, interaction: Interaction) -> Channel:
-        """An interaction's channel, unless it is a locked thread."""
+        """An interaction's channel; raises `ApiError` if it is a locked thread."""
         channel = self._state.channel(interaction.channel_id)
         if channel.thread is not None and channel.thread.locked:
             raise ApiError(errors.ARCHIVED_THREAD)
