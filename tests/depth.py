@@ -7,10 +7,12 @@ has found yet.
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import cycle, islice, product
 from typing import TypeVar
 
 T = TypeVar("T")
+U = TypeVar("U")
 
 PROFILE = os.environ.get("HYPOTHESIS_PROFILE", "quick")
 
@@ -23,3 +25,11 @@ def cases(quick: int, deep: int) -> int:
 def some(usual: Sequence[T], *others: T) -> Sequence[T]:
     """The cases that a test tries, if they are named; the others only in a run of all tests."""
     return usual if PROFILE == "quick" else (*usual, *others)
+
+
+def pairs(ones: Iterable[T], others: Iterable[U]) -> Sequence[tuple[T, U]]:
+    """Pairs that name each value of both; all pairs in a run of all tests."""
+    first, second = [*ones], [*others]
+    most = max(len(first), len(second))
+    usual = islice(zip(cycle(first), cycle(second), strict=False), most)
+    return [*(usual if PROFILE == "quick" else product(first, second))]

@@ -24,6 +24,7 @@ from bot.present.edition import PRESENT
 from bot.present.panels.hand import hand_panel
 from bot.present.panels.rules import rules_chapters, rules_pages
 from bot.present.text.events import event_text
+from tests.depth import pairs
 from tests.present.panel_reading import actions, words
 from tests.present.table_states import game_of, table
 
@@ -73,8 +74,8 @@ def _kind(shown: Card) -> str:
     return "marked" if shown.marked else str(shown.face)
 
 
-@pytest.mark.parametrize("locale", Locale)
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.sampled
+@pytest.mark.parametrize(("edition", "locale"), pairs(EDITIONS, Locale))
 def test_the_rules_start_with_a_picture_of_every_special_card(edition: str, locale: Locale) -> None:
     first, *_ = rules_chapters(edition, locale)
     assert first.picture is not None

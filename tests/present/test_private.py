@@ -40,6 +40,7 @@ from cogs.leaderboard.queries import (
 )
 from cogs.stats.panels import Section, section_panel, server_panel, statistics_panel, versus_panel
 from cogs.stats.queries import HeadToHead, PlayerStatistics, ResultTotals, SeatsTotals
+from tests.depth import pairs
 from tests.present.panel_reading import actions, component_actions, flaws, words
 from tests.present.table_states import game_of, holding, moments, on_turn, table
 
@@ -112,8 +113,8 @@ def first_card(state: TableState, seat: int) -> Card:
 # Rules, help, records
 
 
-@pytest.mark.parametrize("locale", Locale)
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.sampled
+@pytest.mark.parametrize(("edition", "locale"), pairs(EDITIONS, Locale))
 def test_a_page_of_the_rules_links_its_neighbours_and_every_chapter(
     edition: str, locale: Locale
 ) -> None:
@@ -140,8 +141,8 @@ def test_a_page_of_the_rules_counts_only_the_parts_of_its_chapter() -> None:
         assert parts == [f"-# Part {at + 1} of {many}" for at in range(many) if many > 1]
 
 
-@pytest.mark.parametrize("locale", Locale)
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.sampled
+@pytest.mark.parametrize(("edition", "locale"), pairs(EDITIONS, Locale))
 def test_the_screens_of_a_chapter_contain_every_word_exactly_once(
     edition: str, locale: Locale
 ) -> None:

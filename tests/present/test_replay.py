@@ -16,6 +16,7 @@ from bot.present.components import Panel, Picture, ReplayClip, Text
 from bot.present.text.names import plain_words
 from cogs.replay.panels import CLIP_MOVES, clip_panel, replay_panel
 from cogs.watch import watch_panel
+from tests.depth import cases
 from tests.present.panel_reading import actions, flaws, labels, words
 from tests.present.table_states import table
 from tests.records.committed_matches import committed_match
@@ -28,7 +29,8 @@ def replayed(edition: str = "master", players: int = 3, mode: Mode = Mode.SINGLE
     return match_replay(record, nameless_table(record, "t1"))
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.sampled
+@pytest.mark.parametrize("edition", [*EDITIONS][: cases(2, deep=len(EDITIONS))])
 def test_every_position_of_a_match_can_be_shown(edition: str) -> None:
     """The language changes from position to position."""
     replay = replayed(edition, 4)

@@ -33,6 +33,7 @@ from bot.present.panels.hand import hand_panel
 from bot.present.panels.table import channel_panel
 from bot.present.text.names import card_text, label_name, plain_panel
 from bot.present.text.results import summary_lines
+from tests.depth import cases
 from tests.present.panel_reading import flaws, words
 from tests.present.table_states import game_of, held, holding, moments
 
@@ -180,7 +181,7 @@ def test_the_others_sit_clockwise_starting_at_the_readers_left() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_moment_has_one_picture_and_words_that_say_the_same(edition: str) -> None:
     """The language changes from moment to moment."""
-    sample = moments(edition, 4, 2, 60)
+    sample = moments(edition, 4, 2, cases(20, deep=60))
     for (state, events), locale in zip(sample, cycle(Locale), strict=False):
         if state.phase is not Phase.PLAYING:
             continue

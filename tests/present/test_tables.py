@@ -50,6 +50,7 @@ from bot.present.text.names import small_print
 from bot.present.text.results import ranked
 from bot.present.text.status import clock_lines, question_line
 from bot.settings import SLOW_TURNS
+from tests.depth import pairs
 from tests.present.panel_reading import actions, flaws, words
 from tests.present.table_states import game_of, held, holding, moments, playing, table
 
@@ -59,8 +60,8 @@ EN, FR = Locale.ENGLISH, Locale("fr")
 # Before the start
 
 
-@pytest.mark.parametrize("locale", Locale)
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.sampled
+@pytest.mark.parametrize(("edition", "locale"), pairs(EDITIONS, Locale))
 def test_lobby_and_options_of_every_edition_fit(edition: str, locale: Locale) -> None:
     opened, most = set[str](), EDITIONS[edition].players[-1]
     for mode in Mode:
@@ -382,8 +383,8 @@ def test_long_news_omits_its_oldest_lines(locale: Locale) -> None:
     assert event_text(Skipped(1), state, locale) not in words(panel)
 
 
-@pytest.mark.parametrize("locale", Locale)
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.sampled
+@pytest.mark.parametrize(("edition", "locale"), pairs(EDITIONS, Locale))
 def test_the_alternative_text_of_a_result_fits_with_long_names(
     edition: str, locale: Locale
 ) -> None:

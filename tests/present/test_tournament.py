@@ -30,6 +30,7 @@ from bot.present.panels.tournament import (
 )
 from bot.present.table_clicks import AskTournament
 from bot.present.text.names import plain_panel, seat_name
+from tests.depth import pairs
 from tests.present.panel_reading import component_actions, flaws, words
 from tests.present.table_states import NAMES, NOW
 
@@ -306,8 +307,8 @@ def test_between_two_sets_everyone_reads_their_next_table_and_partner() -> None:
     assert shown.count("<#900>") == 1
 
 
-@pytest.mark.parametrize("locale", Locale)
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.sampled
+@pytest.mark.parametrize(("edition", "locale"), pairs(EDITIONS, Locale))
 def test_the_options_of_a_tournament_fit_and_offer_its_form_first(
     edition: str, locale: Locale
 ) -> None:

@@ -38,6 +38,7 @@ from bot.present.text.names import (
 )
 from bot.present.text.options import option_value_text
 from bot.present.text.status import question_line
+from tests.depth import pairs
 from tests.present.table_states import NAMES, game_of, held, table
 
 EN, FR = Locale.ENGLISH, Locale("fr")
@@ -139,8 +140,8 @@ def test_every_refusal_has_words(locale: Locale) -> None:
     assert {f"refused-{code}" for code in (*Reason, *Refusal)} <= catalogue().keys(locale)
 
 
-@pytest.mark.parametrize("locale", Locale)
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.sampled
+@pytest.mark.parametrize(("edition", "locale"), pairs(EDITIONS, Locale))
 def test_every_choice_of_every_option_has_words(edition: str, locale: Locale) -> None:
     for one in chosen_options(table(edition)):
         assert tr(locale, f"option-{one.name}")
