@@ -130,6 +130,9 @@ def test_select_ids_reserve_room_for_values_and_are_distinct() -> None:
         f"u:{TABLE}:-:test-rank:gold seven",
         f"u:{TABLE}:x:play:R7",
         "u:-:-:rules:nowhere 0",
+        "u:-:-:setting:notice loud",
+        "u:-:-:setting:volume 11",
+        "u:-:-:server-setting:turn-seconds 5",
         f"u:{TABLE}:-:play:{'R7' * 50}",
     ],
 )

@@ -254,7 +254,10 @@ class SimulatedServer:
         Args:
             options: By their names in saved games, not by those of the command's parameters.
         """
-        opens = await self.open_lobby(edition, **options)
+        await self.seat_and_deal(await self.open_lobby(edition, **options))
+
+    async def seat_and_deal(self, opens: int = 0) -> None:
+        """Seat Ben at Anna's lobby, opened by the interaction with this id, and deal the cards."""
         await self._meet(self.ben)
         # Clicks would have these ids, which are part of the luck.
         await self._act(self.ben, Join(), self._id_from(opens + 6))
@@ -370,7 +373,12 @@ class SimulatedServer:
     async def know(self, edition: str) -> None:
         """Note that everybody has played an edition: their hands then do not explain it."""
         for person in (self.anna, self.ben, self.cleo):
-            await self.bot.app.preferences_cache.save(person.id, "editions", (edition,))
+            await self.prefer(person, "editions", (edition,))
+
+    async def prefer(self, person: MemberActor, name: str, value: object) -> None:
+        """Save a preference of a person, by its key in `PERSON`, as clicks in the settings do."""
+        with self.env._bot_scope():  # noqa: SLF001 - as for `_accepted`
+            await self.bot.app.preferences_cache.save(person.id, name, value)
 
     async def restart_on(self, table: TableState) -> None:
         """Save a changed table, and restart the bot on it."""

@@ -18,6 +18,7 @@ from bot.ui import edit_or_repost, wanted
 from bot.ui.edit_or_repost import FOLLOWS_AFTER
 from bot.ui.posted_messages import PAUSE
 from bot.ui.wanted import JUST_CLICKED
+from tests.depth import some
 from tests.game.dealing import few_cards
 from tests.ui.message_content import labels, texts
 from tests.ui.simulated_server import SimulatedServer
@@ -34,9 +35,14 @@ def notify_early(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def deal(uno: SimulatedServer, notice: NoticeMode, **options: int) -> None:
     """Deal to two people who both chose this kind of notice."""
-    for person in (uno.anna, uno.ben):
-        await choose(uno, person, "notice", notice)
+    await prefer(uno, notice)
+    # Nobody is notified soon after a click of their own.
     await uno.deal_by_clicks("master", **options)
+
+
+async def prefer(uno: SimulatedServer, notice: NoticeMode) -> None:
+    for person in (uno.anna, uno.ben):
+        await uno.prefer(person, "notice", notice)
 
 
 async def deal_alike(
@@ -129,22 +135,23 @@ async def test_notices_by_direct_message_post_one_message_outside_the_channel(
     assert total["POST channel"] == total["DELETE channel"] == 0
 
 
-@pytest.mark.parametrize("known", [False, True])
-async def test_the_first_move_of_an_edition_is_answered_with_one_request(
-    uno: SimulatedServer, *, known: bool
+async def test_a_move_is_answered_with_one_request_also_if_its_player_did_not_know_the_edition(
+    uno: SimulatedServer,
 ) -> None:
     await deal_alike(uno, NoticeMode.NONE)
-    if known:
-        await uno.know("master")
-    player, before = uno.on_turn, len(uno.env.http_requests)
-    await uno.play(player)
-    await uno.env.settle()
-    paths = [one.path for one in uno.env.http_requests[before:]]
-    (answer,) = (path for path in paths if path.startswith("/interactions/"))
-    token = answer.split("/")[3]
-
-    assert [path for path in paths if token in path] == [answer]
-    assert "master" in uno.bot.app.preferences_cache.cached(player.id).editions
+    player = uno.on_turn
+    for known in (False, True):
+        while uno.on_turn is not player:
+            await uno.play(uno.on_turn)
+        editions = uno.bot.app.preferences_cache.cached(player.id).editions
+        assert ("master" in editions) is known
+        before = len(uno.env.http_requests)
+        await uno.play(player)
+        await uno.env.settle()
+        paths = [one.path for one in uno.env.http_requests[before:]]
+        (answer,) = (path for path in paths if path.startswith("/interactions/"))
+        token = answer.split("/")[3]
+        assert [path for path in paths if token in path] == [answer]
 
 
 async def test_notices_by_mention_edit_the_existing_message(
@@ -173,8 +180,9 @@ async def test_notices_by_mention_edit_the_existing_message(
     assert hands(uno) == before
 
 
-@pytest.mark.parametrize("notice", NoticeMode)
-async def test_a_players_second_hand_is_edited_only_now_and_then(
+@pytest.mark.sampled
+@pytest.mark.parametrize("notice", some([NoticeMode.DIRECT], NoticeMode.CHANNEL, NoticeMode.NONE))
+async def test_a_players_second_hand_is_edited_now_and_then_and_at_once_at_the_end_of_a_round(
     uno: SimulatedServer, notice: NoticeMode
 ) -> None:
     await deal_alike(uno, notice, cards=4, fitting=True)
@@ -185,12 +193,19 @@ async def test_a_players_second_hand_is_edited_only_now_and_then(
     # Each move changes two hands, and takes as long as the next player's notice.
     edits = sum(cost["PATCH messages"] for cost in costs)
     assert edits <= 2 * len(costs) * EARLY / FOLLOWS_AFTER + 2
+    for person in (uno.anna, uno.ben):
+        shown = (await person.slash(uno.channel, "uno hand")).response
+        assert shown is not None
+        # The winner's achievements follow a moment later.
+        at_once = [one for one in said(shown) if "new achievement" not in one]
+        assert said(uno.hand(person)) == at_once
 
 
 async def test_the_direct_message_hand_follows_the_active_one(
     uno: SimulatedServer,
 ) -> None:
-    await deal(uno, NoticeMode.NONE, away=600)
+    await prefer(uno, NoticeMode.NONE)
+    await uno.deal(turn_seconds=600)
     player = uno.on_turn
     before = texts(uno.hand(player))
     await uno.play_from_private_hand(player)
@@ -203,34 +218,8 @@ async def test_the_direct_message_hand_follows_the_active_one(
     assert shown is not None
     assert said(shown) == said(uno.hand(player))
 
-
-async def test_the_end_of_a_round_is_shown_at_once_in_every_hand(
-    uno: SimulatedServer,
-) -> None:
-    await deal_alike(uno, NoticeMode.NONE)
-    for person in (uno.anna, uno.ben):
-        await person.slash(uno.channel, "uno hand")
-    while uno.phase is Phase.PLAYING:
-        await uno.play_from_private_hand(uno.on_turn)
-
-    for person in (uno.anna, uno.ben):
-        shown = (await person.slash(uno.channel, "uno hand")).response
-        assert shown is not None
-        # The winner's achievements follow a moment later.
-        at_once = [one for one in said(shown) if "new achievement" not in one]
-        assert said(uno.hand(person)) == at_once
-
-
-async def test_a_player_who_leaves_has_no_move_left_in_direct_messages(
-    uno: SimulatedServer,
-) -> None:
-    await deal(uno, NoticeMode.NONE, away=600)
-    player = uno.on_turn
-    await uno.play_from_private_hand(player)
-    assert labels(uno.hand(player)) != ["I’m back"]
     await uno.end(player, "uno leave")
-
-    assert labels(uno.hand(player)) == ["I’m back"]
+    assert labels(uno.hand(player)) == ["I’m back"], "no move is left"
 
 
 async def test_an_outdated_notice_waits_while_a_hand_is_edited(
@@ -280,11 +269,13 @@ async def test_without_notices_only_the_hand_is_edited(uno: SimulatedServer) -> 
     assert hands(uno) == before
 
 
-@pytest.mark.parametrize("notice", NoticeMode)
+@pytest.mark.sampled
+@pytest.mark.parametrize("notice", some([NoticeMode.DIRECT, NoticeMode.NONE], NoticeMode.CHANNEL))
 async def test_only_players_without_notices_are_not_warned(
     uno: SimulatedServer, notice: NoticeMode
 ) -> None:
-    await deal(uno, notice, away=30)
+    await prefer(uno, notice)
+    await uno.deal(turn_seconds=30)
 
     await uno.env.advance_time(25)
 
@@ -292,8 +283,10 @@ async def test_only_players_without_notices_are_not_warned(
     assert any("seconds" in texts(call) for call in uno.notices) is (notice is not NoticeMode.NONE)
 
 
-async def test_nobody_is_warned_within_eight_seconds_of_a_click(uno: SimulatedServer) -> None:
-    await uno.deal_by_clicks("tippo", away=60)
+async def test_nobody_is_warned_within_eight_seconds_of_a_click_or_when_the_game_is_over(
+    uno: SimulatedServer,
+) -> None:
+    await uno.deal("tippo", turn_seconds=60)
     asked = uno.on_turn
     await uno.env.advance_time(37)
     await asked.slash(uno.channel, "uno status")
@@ -304,28 +297,25 @@ async def test_nobody_is_warned_within_eight_seconds_of_a_click(uno: SimulatedSe
     assert called(uno) == [asked.id]
     seconds = int(next(one for one in texts(uno.notices[0]).split() if one.isdecimal()))
     assert 15 <= seconds <= 20
+    await uno.stop()
+    await uno.env.advance_time(PAUSE)
+    assert not any("seconds" in texts(notice) for notice in uno.notices)
 
 
-@pytest.mark.parametrize("leaves", [False, True])
-async def test_a_warning_is_deleted_with_its_game_or_its_player(
-    uno: SimulatedServer, *, leaves: bool
-) -> None:
-    await uno.deal_by_clicks("tippo", away=60)
+async def test_a_warning_is_deleted_when_its_player_leaves(uno: SimulatedServer) -> None:
+    await uno.deal("tippo", turn_seconds=60)
     warned = uno.on_turn
     while not uno.notices:
         await uno.env.advance_time(5)
     assert called(uno) == [warned.id]
-    if leaves:
-        await uno.end(warned, "uno leave")
-    else:
-        await uno.end(uno.add_staff("gwen"), "uno stop")
+    await uno.end(warned, "uno leave")
 
     await uno.env.advance_time(PAUSE)
     assert not any("seconds" in texts(notice) for notice in uno.notices)
 
 
 async def test_each_player_is_notified_as_they_chose(uno: SimulatedServer) -> None:
-    await choose(uno, uno.anna, "notice", NoticeMode.CHANNEL)
+    await uno.prefer(uno.anna, "notice", NoticeMode.CHANNEL)
     await uno.deal_by_clicks()
     for _ in range(3):
         before = hands(uno)
@@ -340,7 +330,7 @@ async def test_each_player_is_notified_as_they_chose(uno: SimulatedServer) -> No
 async def test_a_person_without_notices_gets_none_even_with_closed_messages(
     uno: SimulatedServer,
 ) -> None:
-    await choose(uno, uno.ben, "notice", NoticeMode.NONE)
+    await uno.prefer(uno.ben, "notice", NoticeMode.NONE)
     await uno.deal_closed(turn_of_ben=True)
 
     assert called(uno) == []
@@ -350,7 +340,7 @@ async def test_a_changed_choice_takes_effect_at_once_in_the_middle_of_a_round(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal_by_clicks()
-    asked = uno.on_turn
+    asked, waiting = uno.on_turn, uno.waiting
     before = hands(uno)
 
     await choose(uno, asked, "notice", NoticeMode.CHANNEL)
@@ -359,12 +349,6 @@ async def test_a_changed_choice_takes_effect_at_once_in_the_middle_of_a_round(
     assert called(uno) == []
     assert hands(uno) == before
 
-
-async def test_a_waiting_hand_says_how_its_owner_is_notified(uno: SimulatedServer) -> None:
-    await uno.deal_by_clicks()
-    waiting = uno.waiting
     assert "I’ll message you" in texts(uno.hand(waiting))
-
     await choose(uno, waiting, "notice", NoticeMode.CHANNEL)
-
     assert "I’ll mention you in the channel" in texts(uno.hand(waiting))

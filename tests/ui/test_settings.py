@@ -16,12 +16,13 @@ from bot.game.ports import StoreUnavailable
 from bot.game.rules.clocks import LAST_SECONDS
 from bot.i18n import Locale
 from bot.present.text.names import card_text, group_cards
-from bot.settings import SERVER, Look, NoticeMode, Preferences, Sorting
+from bot.settings import Look, NoticeMode, Preferences, Sorting
 from tests.ui.message_content import (
     answer_of,
     answer_text,
     buttons_of,
     components_of,
+    labels,
     opened,
     texts,
 )
@@ -49,14 +50,21 @@ def governor(uno: SimulatedServer, *, position: int = 50, manage_roles: bool = T
     return uno.guild.add_member(uno.env.create_user("gwen"), roles=[role])
 
 
-async def test_a_choice_is_shown_and_stored(uno: SimulatedServer) -> None:
-    await choose(uno, uno.anna, "sorting", "drawn")
-
-    assert uno.bot.app.preferences_cache.cached(uno.anna.id).sorting is Sorting.DRAWN
+async def test_a_choice_is_stored_shown_and_known_before_the_first_click_after_a_restart(
+    uno: SimulatedServer,
+) -> None:
+    await choose(uno, uno.cleo, "sorting", "drawn")
+    assert uno.bot.app.preferences_cache.cached(uno.cleo.id).sorting is Sorting.DRAWN
+    # Settings are deleted together with their owner, who has not played yet.
+    assert await uno.store.players.names([uno.cleo.id]) == {uno.cleo.id: "cleo"}
+    await choose(uno, uno.anna, "look", Look.WORDS)
+    await uno.deal()
     await uno.restart()
-    again = await uno.anna.slash(uno.channel, "uno settings")
+
+    assert uno.bot.app.preferences_cache.cached(uno.anna.id).look is Look.WORDS
+    again = await uno.cleo.slash(uno.channel, "uno settings")
     assert "Your settings" in answer_text(again)
-    assert uno.bot.app.preferences_cache.cached(uno.anna.id).sorting is Sorting.DRAWN
+    assert uno.bot.app.preferences_cache.cached(uno.cleo.id).sorting is Sorting.DRAWN
 
 
 async def test_text_only_messages_contain_no_symbols(uno: SimulatedServer) -> None:
@@ -72,6 +80,7 @@ async def test_text_only_messages_contain_no_symbols(uno: SimulatedServer) -> No
 
 
 async def test_staff_choose_settings_for_new_tables(uno: SimulatedServer) -> None:
+    uno.drawn.are_shown = True
     gwen = governor(uno)
     await choose(uno, gwen, "locale", "fr")
     await choose(uno, gwen, "turn-seconds", "45")
@@ -83,15 +92,9 @@ async def test_staff_choose_settings_for_new_tables(uno: SimulatedServer) -> Non
     assert "Qui joue" in texts(uno.table_message)
 
     await choose(uno, gwen, "locale", "usual")
-    await uno.stop()
-    await uno.open("tippo")
+    uno.channel = uno.guild.create_text_channel("second")
+    await uno.deal_by_clicks("tippo")
     assert uno.state.locale == "en"
-
-
-async def test_a_table_on_a_server_that_chose_words_has_no_picture(uno: SimulatedServer) -> None:
-    await choose(uno, governor(uno), "table-look", Look.WORDS)
-    await uno.deal("tippo")
-
     assert not [one for one in components_of(uno.table_message) if one["type"] in {11, 12}]
     assert "scale" in texts(uno.table_message).lower()
 
@@ -102,43 +105,31 @@ async def test_tables_and_hands_are_pictures_unless_somebody_chose_words(
     uno.drawn.are_shown = True
     await uno.deal()
     asked = uno.on_turn
-    assert [one.filename for one in uno.table_message.attachments] == ["table.png"]
+    (whole,) = uno.table_message.attachments
+    buzzer = min(one.seconds for one in uno.state.deadlines)
+    await uno.env.advance_time(buzzer - LAST_SECONDS)
+    (last_seconds,) = uno.table_message.attachments
+    assert last_seconds.id != whole.id
+
     before = uno.hand(asked).attachments
     await uno.play(asked)
     after = uno.hand(asked).attachments
+    private = answer_of(await uno.waiting.slash(uno.channel, "uno hand")).attachments
 
-    assert [one.filename for one in (*before, *after)] == ["table.png", "table.png"]
+    shown = [whole, *before, *after, *private]
+    assert [one.filename for one in shown] == ["table.png"] * 4
     assert before[0].id != after[0].id
     await choose(uno, asked, "look", Look.WORDS)
     assert uno.hand(asked).attachments == []
 
 
-async def test_the_table_shows_a_new_picture_for_the_last_seconds(uno: SimulatedServer) -> None:
-    uno.drawn.are_shown = True
-    await uno.deal()
-    (before,) = uno.table_message.attachments
-    buzzer = min(one.seconds for one in uno.state.deadlines)
-
-    await uno.env.advance_time(buzzer - LAST_SECONDS)
-    (after,) = uno.table_message.attachments
-    assert after.id != before.id
-
-
-async def test_the_private_hand_has_a_picture(uno: SimulatedServer) -> None:
-    uno.drawn.are_shown = True
-    await uno.deal()
-    shown = answer_of(await uno.anna.slash(uno.channel, "uno hand"))
-
-    assert [one.filename for one in shown.attachments] == ["table.png"]
-
-
-async def test_a_member_without_rights_sees_and_sets_no_server_settings(
+async def test_only_people_who_can_manage_the_server_see_and_set_its_settings(
     uno: SimulatedServer,
 ) -> None:
-    shown = await uno.anna.slash(uno.channel, "uno settings")
-    assert "This server" not in answer_text(shown)
-    assert shown.response is not None
-    await uno.open()
+    for person in (uno.anna, uno.add_staff("stan")):
+        shown = await person.slash(uno.channel, "uno settings")
+        assert "This server…" not in labels(answer_of(shown))
+    await uno.open_lobby()
 
     forged = await uno.press(uno.anna, uno.table_message, "u:-:-:server-setting:locale fr")
 
@@ -146,51 +137,12 @@ async def test_a_member_without_rights_sees_and_sets_no_server_settings(
     assert (await uno.store.settings.server(uno.guild.id)).locale is None
 
 
-@pytest.mark.parametrize("detail", ["notice loud", "volume 11"])
-async def test_a_setting_that_does_not_exist_is_refused(uno: SimulatedServer, detail: str) -> None:
-    await uno.open()
-
-    forged = await uno.press(uno.anna, uno.table_message, f"u:-:-:setting:{detail}")
-
-    assert "I don’t know this button" in answer_text(forged)
-    assert uno.bot.app.preferences_cache.cached(uno.anna.id).notice is NoticeMode.DIRECT
-
-
-async def test_a_server_cannot_set_an_away_limit_that_tables_do_not_offer(
-    uno: SimulatedServer,
-) -> None:
-    await uno.open()
-
-    forged = await uno.press(
-        governor(uno), uno.table_message, "u:-:-:server-setting:turn-seconds 5"
-    )
-
-    assert "I don’t know this button" in answer_text(forged)
-    assert (await uno.store.settings.server(uno.guild.id)).turn_seconds is None
-
-
-async def test_settings_are_exported_and_deleted(uno: SimulatedServer) -> None:
-    await choose(uno, uno.anna, "notice", NoticeMode.NONE)
-    kept = await uno.store.privacy.export_user(uno.anna.id)
-    assert {"key": "notice", "value": "none"} in kept["settings"]
-
+async def test_deleted_settings_are_not_remembered(uno: SimulatedServer) -> None:
+    await uno.prefer(uno.anna, "notice", NoticeMode.NONE)
     warned = await uno.anna.slash(uno.channel, "privacy delete")
     await uno.anna.click(answer_of(warned), label="Delete everything")
 
     assert uno.bot.app.preferences_cache.cached(uno.anna.id) == Preferences()
-    assert (await uno.store.privacy.export_user(uno.anna.id))["settings"] == []
-
-
-async def test_settings_of_a_person_who_never_played_are_deleted_in_time(
-    uno: SimulatedServer,
-) -> None:
-    chosen_at = uno.env.now().timestamp()
-    await choose(uno, uno.anna, "notice", NoticeMode.NONE)
-
-    await uno.store.privacy.forget_inactive(chosen_at - 1)
-    assert (await uno.store.privacy.export_user(uno.anna.id))["settings"] != []
-    await uno.store.privacy.forget_inactive(chosen_at + 60)
-    assert (await uno.store.privacy.export_user(uno.anna.id))["settings"] == []
 
 
 async def test_personal_settings_work_in_direct_messages_unlike_server_settings(
@@ -198,21 +150,13 @@ async def test_personal_settings_work_in_direct_messages_unlike_server_settings(
 ) -> None:
     gwen = governor(uno)
     shown = await gwen.user.slash("uno settings")
-    assert "This server" not in texts(answer_of(shown))
+    assert "This server…" not in labels(answer_of(shown))
 
     page = await opened(gwen.user, shown, "sorting")
     again = await gwen.user.select(page, ["sorting drawn"], custom_id="u:-:-:setting:sorting")
 
     assert uno.bot.app.preferences_cache.cached(gwen.id).sorting is Sorting.DRAWN
     assert again.followups == []
-
-
-async def test_staff_who_may_not_manage_the_server_cannot_change_its_settings(
-    uno: SimulatedServer,
-) -> None:
-    shown = await uno.add_staff("stan").slash(uno.channel, "uno settings")
-
-    assert "This server" not in answer_text(shown)
 
 
 async def test_a_choice_that_cannot_be_stored_does_not_take_effect(
@@ -248,16 +192,6 @@ async def test_a_game_continues_while_settings_cannot_be_read(
     assert len(told) == 1
 
 
-async def test_preferences_are_known_before_the_first_click_after_a_restart(
-    uno: SimulatedServer,
-) -> None:
-    await choose(uno, uno.anna, "look", Look.WORDS)
-    await uno.deal()
-    await uno.restart()
-
-    assert uno.bot.app.preferences_cache.cached(uno.anna.id).look is Look.WORDS
-
-
 async def test_a_hand_can_be_sorted_in_the_order_in_which_cards_were_drawn(
     uno: SimulatedServer,
 ) -> None:
@@ -281,14 +215,3 @@ def emoji_map(hand: discord.Message) -> list[str]:
     # Longest first: a “Wild Draw Four” is not a “Wild”.
     pattern = "|".join(map(re.escape, sorted(named, key=len, reverse=True)))
     return [named[found] for found in re.findall(pattern, words)]
-
-
-async def test_a_server_setting_with_an_unknown_value_is_ignored(uno: SimulatedServer) -> None:
-    settings = uno.store.settings
-    await settings.put(SERVER["locale"], uno.guild.id, "tlh")
-    await settings.put(SERVER["table-look"], uno.guild.id, "braille")
-    await settings.put(SERVER["turn-seconds"], uno.guild.id, "soon")
-
-    await uno.open()
-
-    assert (uno.state.locale, uno.state.in_words) == ("en", False)
