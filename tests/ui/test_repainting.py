@@ -18,6 +18,7 @@ from bot.present.panels import hand as hand_panels
 from bot.settings import NoticeMode
 from bot.store.repositories.messages import TableMessageRepository
 from bot.ui.wanted import CALL_LASTS
+from tests.depth import some
 from tests.ui.message_content import first_move, texts
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_settings import choose
@@ -58,8 +59,16 @@ async def deal_and_play(uno: SimulatedServer, moves: int = 2) -> None:
     await uno.env.advance_time(A_WHILE)
 
 
+async def pass_turn(uno: SimulatedServer) -> None:
+    """Play until it is somebody else's turn."""
+    asked = uno.on_turn
+    while uno.on_turn is asked:
+        await uno.play(asked)
+
+
+@pytest.mark.sampled
 @pytest.mark.databases("sqlite", "postgresql")
-@pytest.mark.parametrize("moves", [0, 2])
+@pytest.mark.parametrize("moves", some([2], 0))
 async def test_after_an_orderly_stop_only_messages_with_a_clock_are_edited(
     uno: SimulatedServer, moves: int
 ) -> None:
@@ -69,7 +78,14 @@ async def test_after_an_orderly_stop_only_messages_with_a_clock_are_edited(
     assert sorted(await start(uno)) == sorted(
         [edit(uno.table_message), edit(uno.hand(uno.on_turn))]
     )
-    await uno.play(uno.on_turn)
+    hand = uno.hand(uno.waiting)
+    await pass_turn(uno)
+    person, made = uno.on_turn, uno.state.moves
+    await uno.let_calls_come()
+
+    assert uno.hand(person).id != hand.id, "they are called"
+    await uno.press(person, uno.hand(person), first_move(uno.hand(person)))
+    assert uno.state.moves == made + 1
 
 
 async def test_after_a_crash_messages_are_repainted_without_new_notices(
@@ -81,34 +97,29 @@ async def test_after_a_crash_messages_are_repainted_without_new_notices(
     assert sorted(await start(uno)) == sorted([edit(uno.table_message), *hands])
 
 
-async def test_a_player_not_notified_before_a_crash_is_notified_after_it(
+async def test_a_player_not_notified_before_a_crash_is_notified_after_it_and_much_later_again(
     uno: SimulatedServer,
 ) -> None:
     await deal_and_play(uno)
-    asked = uno.on_turn
-    while uno.on_turn is asked:
-        await uno.play(asked)
+    await pass_turn(uno)
     # The player clicked a moment ago, so the notice waits for some seconds.
     hand = uno.hand(uno.on_turn)
     assert edit(hand) not in await start(uno)
-    assert uno.hand(uno.on_turn).id != hand.id
+    called = uno.hand(uno.on_turn)
+    assert called.id != hand.id
 
-
-async def test_a_player_notified_long_ago_is_notified_again(uno: SimulatedServer) -> None:
-    await deal_and_play(uno)
-    hand = uno.hand(uno.on_turn)
+    await uno.env.advance_time(A_WHILE)
     await uno.shut_down()
     await uno.env.advance_time(CALL_LASTS)
     await start(uno)
-
-    assert uno.hand(uno.on_turn).id != hand.id
+    assert uno.hand(uno.on_turn).id != called.id
 
 
 async def test_a_notice_from_before_a_restart_shows_the_new_time_and_notifies_nobody(
-    uno: SimulatedServer,
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for person in (uno.anna, uno.ben):
-        await choose(uno, person, "notice", NoticeMode.CHANNEL)
+        await uno.prefer(person, "notice", NoticeMode.CHANNEL)
     await deal_and_play(uno)
     (notice,) = uno.notices
     for ends in (True, False):
@@ -118,39 +129,22 @@ async def test_a_notice_from_before_a_restart_shows_the_new_time_and_notifies_no
         (after,) = uno.notices
         assert (after.id, [one.id for one in after.mentions]) == (notice.id, [uno.on_turn.id])
         assert texts(after) != texts(notice)
-    await uno.play(uno.on_turn)
-    await uno.env.advance_time(A_WHILE)
-    assert notice.id not in [one.id for one in uno.notices]
 
-
-async def test_a_deleted_notice_is_posted_again(uno: SimulatedServer) -> None:
-    for person in (uno.anna, uno.ben):
-        await choose(uno, person, "notice", NoticeMode.CHANNEL)
-    await deal_and_play(uno)
-    (notice,) = uno.notices
-    await uno.shut_down()
-    await notice.delete()
-    await start(uno)
-
-    (after,) = uno.notices
-    assert [one.id for one in after.mentions] == [uno.on_turn.id]
-
-
-async def test_a_notice_that_cannot_be_edited_is_shown_later(
-    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for person in (uno.anna, uno.ben):
-        await choose(uno, person, "notice", NoticeMode.CHANNEL)
-    await deal_and_play(uno)
-    (notice,) = uno.notices
-    await uno.shut_down()
     with monkeypatch.context() as down:
         fail_to_edit(down, notice)
         assert edit(notice) not in await start(uno)
     before = len(uno.env.http_requests)
     await uno.env.advance_time(A_WHILE)
+    assert edit(notice) in writes(uno, before), "it is shown later"
 
-    assert edit(notice) in writes(uno, before)
+    await uno.shut_down()
+    await notice.delete()
+    await start(uno)
+    (posted,) = uno.notices
+    assert [one.id for one in posted.mentions] == [uno.on_turn.id], "a deleted one is posted again"
+    await uno.play(uno.on_turn)
+    await uno.env.advance_time(A_WHILE)
+    assert posted.id not in [one.id for one in uno.notices]
 
 
 async def test_a_lobby_taken_over_by_another_process_is_not_sent_again(
@@ -158,8 +152,15 @@ async def test_a_lobby_taken_over_by_another_process_is_not_sent_again(
 ) -> None:
     await uno.open()
     await uno.env.advance_time(A_WHILE)
+    lobby = texts(uno.table_message)
 
     assert await take_over(uno) == []
+    assert edit(uno.table_message) in await start(uno), "only the next process knows the messages"
+    await uno.env.advance_time(A_WHILE)
+    await uno.shut_down()
+    assert texts(uno.table_message) != lobby, "it announces its return"
+    assert await start(uno) == [edit(uno.table_message)]
+    assert texts(uno.table_message) == lobby
     await uno.ben.click(uno.table_message, label="Join")
     assert "ben" in texts(uno.table_message)
 
@@ -168,25 +169,13 @@ async def test_a_process_that_handed_a_table_over_notifies_nobody(
     uno: SimulatedServer,
 ) -> None:
     await deal_and_play(uno)
-    asked = uno.on_turn
-    while uno.on_turn is asked:
-        await uno.play(asked)
+    await pass_turn(uno)
     await uno.bot.app.tables.release(anywhere)
     await uno.bot.app.screen.release(anywhere)
     before = len(uno.env.http_requests)
     await uno.env.advance_time(A_WHILE)
 
     assert writes(uno, before) == []
-
-
-async def test_messages_shown_by_one_process_are_known_only_to_the_next_one(
-    uno: SimulatedServer,
-) -> None:
-    await uno.open_lobby()
-    await uno.env.advance_time(A_WHILE)
-    await take_over(uno)
-
-    assert edit(uno.table_message) in await start(uno)
 
 
 async def test_a_tournament_taken_over_by_another_process_is_not_sent_again(
@@ -198,18 +187,6 @@ async def test_a_tournament_taken_over_by_another_process_is_not_sent_again(
 
     assert await start(uno) == []
     assert await start(uno) == [edit(uno.table_message)]
-
-
-async def test_a_lobby_that_announced_its_return_keeps_that_text(
-    uno: SimulatedServer,
-) -> None:
-    await uno.open_lobby()
-    lobby = texts(uno.table_message)
-    await uno.shut_down()
-    assert texts(uno.table_message) != lobby
-
-    assert await start(uno) == [edit(uno.table_message)]
-    assert texts(uno.table_message) == lobby
 
 
 def fail_to_edit(monkeypatch: pytest.MonkeyPatch, kept: discord.Message) -> None:
@@ -246,52 +223,30 @@ async def test_a_hand_that_could_not_be_edited_is_sent_after_the_restart(
     assert edit(hand) in await start(uno)
 
 
-async def test_a_new_look_repaints_every_message(
-    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await deal_and_play(uno)
-    await uno.shut_down()
-    monkeypatch.setattr(hand_panels, "WAITING", 0)
-    sent = await start(uno)
-
-    assert edit(uno.hand(uno.waiting)) in sent
-
-
 def fail(*_: object) -> None:
     raise StoreUnavailable("the database is full")
 
 
-@pytest.mark.parametrize("fails", ["leave", "_forget"])
-async def test_everything_is_sent_again_when_the_shown_messages_are_unknown(
-    uno: SimulatedServer, fails: str, monkeypatch: pytest.MonkeyPatch, log: list[Any]
+async def test_everything_is_sent_again_when_the_shown_messages_are_unknown_or_look_different(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, log: list[Any]
 ) -> None:
     await deal_and_play(uno)
+    waiting = edit(uno.hand(uno.waiting))
     with monkeypatch.context() as down:
-        if fails == "leave":
-            down.setattr(TableMessageRepository, "leave", fail)
+        down.setattr(TableMessageRepository, "leave", fail)
         await uno.shut_down()
-    with monkeypatch.context() as down:
-        if fails == "_forget":
-            down.setattr("bot.store.repositories.messages.update", fail)
-        sent = await start(uno)
+    of_unsaved = await start(uno)
+    (told,) = (one["event"] for one in log if "messages show" in one["event"])
 
-    assert edit(uno.hand(uno.waiting)) in sent
-    assert not [one for one in sent if one.startswith("POST")]
-    assert [one for one in log if "messages show" in one["event"]]
-
-
-async def test_a_button_of_a_hand_that_was_not_sent_again_still_works(
-    uno: SimulatedServer,
-) -> None:
-    await deal_and_play(uno)
     await uno.shut_down()
-    await start(uno)
-    asked, hand = uno.on_turn, uno.hand(uno.waiting)
-    while uno.on_turn is asked:
-        await uno.play(asked)
-    person, moves = uno.on_turn, uno.state.moves
-    await uno.let_calls_come()
+    with monkeypatch.context() as down:
+        down.setattr("bot.store.repositories.messages.update", fail)
+        of_unread = await start(uno)
+    (_, also) = (one["event"] for one in log if "messages show" in one["event"])
+    assert told != also
 
-    assert uno.hand(person).id != hand.id, "they are called"
-    await uno.press(person, uno.hand(person), first_move(uno.hand(person)))
-    assert uno.state.moves == moves + 1
+    await uno.shut_down()
+    monkeypatch.setattr(hand_panels, "WAITING", 0)
+    for sent in (of_unsaved, of_unread, await start(uno)):
+        assert waiting in sent
+        assert not [one for one in sent if one.startswith("POST")]
