@@ -157,6 +157,16 @@ async def test_a_deletion_removes_one_person_and_leaves_the_others(url: str) -> 
         ]
 
 
+async def test_a_live_table_on_a_server_without_the_bot_goes_with_a_deleted_player(
+    store: Store,
+) -> None:
+    await acquainted(store)
+    await store.absent_guilds.mark(OTHER_GUILD, NOON)
+
+    assert await store.privacy.forget_user(ANNA, NOON) == []
+    assert await store.live_tables() == []
+
+
 async def test_a_result_under_way_is_dropped_after_a_deletion(store: Store) -> None:
     await store.save(change("oak", 0))
     late = finished(1, {ANNA: 30, BEN: 0}, winner=ANNA)

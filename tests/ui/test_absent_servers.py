@@ -57,7 +57,9 @@ def told(log: Lines, event: str) -> Lines:
     return [line for line in log if line["event"].startswith(event)]
 
 
-async def test_a_server_missing_from_ready_loses_nothing(uno: SimulatedServer, log: Lines) -> None:
+async def test_a_server_that_stays_away_is_kept_for_thirty_days_and_then_purged(
+    uno: SimulatedServer, log: Lines
+) -> None:
     await uno.deal()
     await uno.play(uno.on_turn)
     before, guild_id = uno.state, uno.guild.id
@@ -65,49 +67,58 @@ async def test_a_server_missing_from_ready_loses_nothing(uno: SimulatedServer, l
     with left_out(uno):
         await uno.restart()
         await uno.pass_days(DAYS - 1)
+        (line,) = told(log, "a server is absent")
+        assert line["guild"] == guild_id
+        since, purged = (date.fromisoformat(line[name]) for name in ("since", "purged_after"))
+        assert purged - since == timedelta(days=DAYS)
+        (saved,) = await uno.store.live_tables()
+        assert load(saved.state).game == before.game
+        assert (await uno.store.settings.server(guild_id)).locale == "fr"
+        assert told(log, "an absent server was purged") == []
+        await uno.pass_days(3)
 
-    (line,) = told(log, "a server is absent")
-    assert line["guild"] == guild_id
-    since, purged = (date.fromisoformat(line[name]) for name in ("since", "purged_after"))
-    assert purged - since == timedelta(days=DAYS)
-    (saved,) = await uno.store.live_tables()
-    assert load(saved.state).game == before.game
-    assert (await uno.store.settings.server(guild_id)).locale == "fr"
+    assert [line["guild"] for line in told(log, "an absent server was purged")] == [guild_id]
+    assert await uno.store.live_tables() == []
+    assert (await uno.store.settings.server(guild_id)).locale is None
+    assert await uno.store.absent_guilds.marks() == {}
 
 
-async def test_the_tables_of_an_absent_server_stand_still_and_then_continue(
+async def test_what_is_played_on_an_absent_server_stands_still_and_then_continues(
     uno: SimulatedServer, log: Lines
 ) -> None:
     await uno.deal(speed=60)
     person, before = uno.on_turn, uno.state
+    lobby = uno.guild.create_text_channel("lobby")
+    await uno.cleo.slash(lobby, "classic new")
+    await uno.cleo.slash(lobby, "tournament new", edition="master")
+    with left_out(uno):
+        await uno.restart()
+    await uno.restart()
+    assert uno.state.game == before.game
+    assert "Discard pile" in texts(uno.table_message), "it continues if the next start names it"
+    assert await uno.store.absent_guilds.marks() == {}
+
     with left_out(uno):
         await uno.restart()
         assert len(uno.bot.app.tables) == 0
+        assert list(uno.bot.app.tournaments) == []
+        assert len(await uno.store.live_tables(LiveKind.TOURNAMENT)) == 1
         result = await uno.press(person, uno.hand(person), first_move(uno.hand(person)))
         assert "paused" in answer_text(result)
         await uno.pass_days(1 / 2)
     await comes_back(uno)
+    await uno.env.advance_time(5)
 
     assert uno.state.game == before.game
-    (line,) = told(log, "a server is back")
-    assert line["tables"] == 1
+    waiting = uno.bot.app.tables.in_channel(lobby.id)
+    assert waiting is not None
+    assert waiting.state.phase is Phase.LOBBY
+    assert [one.channel_id for one in uno.bot.app.tournaments.states()] == [lobby.id]
+    *_, line = told(log, "a server is back")
+    assert line["tables"] == 2
     assert await uno.store.absent_guilds.marks() == {}
     await uno.play(uno.on_turn)
     assert uno.state.moves == before.moves + 1
-
-
-async def test_a_lobby_is_not_closed_because_a_start_does_not_name_its_server(
-    uno: SimulatedServer,
-) -> None:
-    await uno.open_lobby("classic")
-    before = uno.state.table_id
-    with left_out(uno):
-        await uno.restart()
-        await uno.pass_days(2)
-    await comes_back(uno)
-    await uno.env.advance_time(60)
-
-    assert (uno.state.table_id, uno.phase) == (before, Phase.LOBBY)
 
 
 async def test_a_server_that_comes_back_while_the_store_fails_continues_once_the_store_works(
@@ -182,36 +193,6 @@ async def unavailable(*_: object, **__: object) -> None:
     raise StoreUnavailable("the database file is gone")
 
 
-async def test_a_server_that_discord_names_at_the_next_start_continues(
-    uno: SimulatedServer,
-) -> None:
-    await uno.deal()
-    before = uno.state
-    with left_out(uno):
-        await uno.restart()
-    await uno.restart()
-
-    assert uno.state.game == before.game
-    assert "Discard pile" in texts(uno.table_message)
-    assert await uno.store.absent_guilds.marks() == {}
-
-
-async def test_a_server_that_stays_away_is_purged_and_the_log_says_so(
-    uno: SimulatedServer, log: Lines
-) -> None:
-    await uno.deal()
-    guild_id = uno.guild.id
-    await uno.store.settings.put(SERVER["locale"], guild_id, "fr")
-    with left_out(uno):
-        await uno.restart()
-        await uno.pass_days(DAYS + 2)
-
-    assert [line["guild"] for line in told(log, "an absent server was purged")] == [guild_id]
-    assert await uno.store.live_tables() == []
-    assert (await uno.store.settings.server(guild_id)).locale is None
-    assert await uno.store.absent_guilds.marks() == {}
-
-
 async def test_a_start_after_months_purges_nothing(uno: SimulatedServer, log: Lines) -> None:
     await uno.deal()
     await uno.store.absent_guilds.mark(uno.guild.id, uno.env.now().timestamp() - 90 * DAY)
@@ -250,32 +231,17 @@ async def test_servers_with_little_data_are_purged(
     assert await store.absent_guilds.marks() == {}
 
 
-async def test_a_tournament_of_an_absent_server_continues_with_its_tables(
+async def test_a_result_that_could_not_be_shown_on_a_server_is_shown_once_it_is_back(
     uno: SimulatedServer,
 ) -> None:
+    await uno.anna.slash(uno.channel, "classic new")
     await uno.anna.slash(uno.channel, "tournament new", edition="master")
-    with left_out(uno):
-        await uno.restart()
-        assert list(uno.bot.app.tournaments) == []
-        assert len(await uno.store.live_tables(LiveKind.TOURNAMENT)) == 1
-    await comes_back(uno)
-
-    (tournament,) = uno.bot.app.tournaments.states()
-    assert tournament.channel_id == uno.channel.id
-
-
-@pytest.mark.parametrize("command", ["classic new", "tournament new"])
-async def test_a_result_that_could_not_be_shown_on_a_server_is_shown_once_it_is_back(
-    uno: SimulatedServer, command: str
-) -> None:
-    options = {"edition": "master"} if command.startswith("tournament") else {}
-    await uno.anna.slash(uno.channel, command, **options)
     path = f"/channels/{uno.channel.id}/messages*"
     for method in ("PATCH", "POST"):
         uno.env.inject_error(method, path, status=403, code=50001, times=None)
     uno.leave_server()
     await uno.env.advance_time(60)
-    assert len(await uno.store.owed()) == 1
+    assert len(await uno.store.owed()) == 2
     uno.env.backend.faults.clear()
     await comes_back(uno)
     await uno.env.advance_time(60)
@@ -297,52 +263,54 @@ async def remove_unsaved(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) 
         await uno.bot.app.kept(RemovalCleanup).guild_removed(uno.guild.id)
 
 
-async def test_a_game_whose_halt_seemed_unsaved_goes_on_once_the_server_is_back(
+async def test_a_halt_or_end_that_seemed_unsaved_takes_effect_once_the_server_is_back(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.deal()
     before = uno.state
+    await uno.anna.slash(uno.channel, "tournament new", edition="master")
     await remove_unsaved(uno, monkeypatch)
     await comes_back(uno)
 
+    assert await uno.store.owed() == []
+    assert "Join" not in [label for one in uno.channel.history() for label in labels(one)]
     assert (uno.state.game, uno.state.barred_at) == (before.game, None)
     await uno.play(uno.on_turn)
     assert uno.state.moves == before.moves + 1
 
 
 @pytest.mark.databases("sqlite", "postgresql")
-@pytest.mark.parametrize("restarts", [False, True])
-async def test_a_game_is_halted_while_its_server_has_removed_the_bot(
-    uno: SimulatedServer, *, restarts: bool
-) -> None:
+async def test_a_game_is_halted_while_its_server_has_removed_the_bot(uno: SimulatedServer) -> None:
     await uno.deal(speed=60)
-    person, before = uno.on_turn, uno.state
-    uno.leave_server()
-    await uno.pass_days(1 / 2)
-    with left_out(uno):
-        if restarts:
-            await uno.restart()
-        assert len(uno.bot.app.tables) == 0
-        hand = uno.hand(person)
-        assert "paused" in texts(hand)
-        result = await uno.press(person, hand, first_move(hand))
-        assert "paused" in answer_text(result)
-    await comes_back(uno)
-    await uno.env.advance_time(5)
+    for restarts in (False, True):
+        person, before = uno.on_turn, uno.state
+        uno.leave_server()
+        await uno.pass_days(1 / 2)
+        assert set(await uno.store.absent_guilds.marks()) == {uno.guild.id}, "it is purged in time"
+        with left_out(uno):
+            if restarts:
+                await uno.restart()
+            assert len(uno.bot.app.tables) == 0
+            hand = uno.hand(person)
+            assert "paused" in texts(hand)
+            result = await uno.press(person, hand, first_move(hand))
+            assert "paused" in answer_text(result)
+        await comes_back(uno)
+        await uno.env.advance_time(5)
 
-    assert (uno.state.game, uno.state.barred_at) == (before.game, None)
-    (turn,) = [one for one in uno.state.deadlines if one.key.startswith("turn")]
-    assert turn.at - uno.env.now().timestamp() > 60 - 1
-    await uno.play(person)
-    assert uno.state.moves == before.moves + 1
+        assert (uno.state.game, uno.state.barred_at) == (before.game, None)
+        (turn,) = [one for one in uno.state.deadlines if one.key.startswith("turn")]
+        assert turn.at - uno.env.now().timestamp() > 60 - 1
+        await uno.play(person)
+        assert uno.state.moves == before.moves + 1
 
 
 @pytest.mark.sampled
 @pytest.mark.parametrize(
     ("right", "is_off"),
     some(
-        [("", False), ("kick_members", False), ("manage_channels", True)],
-        *[("", True), ("kick_members", True), ("manage_channels", False)],
+        [("", False), ("manage_channels", True)],
+        *[("kick_members", False), ("", True), ("kick_members", True), ("manage_channels", False)],
     ),
 )
 async def test_a_game_whose_server_comes_back_after_a_day_is_closed_at_the_cost_of_managers(
@@ -392,34 +360,22 @@ async def test_a_running_tournament_outlives_the_removal_of_the_bot(
     assert all(one.state.barred_at is None for one in uno.bot.app.tables)
 
 
-async def test_a_tournament_whose_end_seemed_unsaved_shows_it_once_the_server_is_back(
-    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await uno.anna.slash(uno.channel, "tournament new", edition="master")
-    await remove_unsaved(uno, monkeypatch)
-    await comes_back(uno)
-
-    assert await uno.store.owed() == []
-    assert "Join" not in [label for one in uno.channel.history() for label in labels(one)]
-
-
-@pytest.mark.parametrize("removed", [False, True])
 async def test_a_server_that_removes_the_bot_while_its_session_is_lost_is_noticed(
-    uno: SimulatedServer, log: Lines, *, removed: bool
+    uno: SimulatedServer, log: Lines
 ) -> None:
     await uno.deal()
     guild_id = uno.guild.id
-    begin_session(uno, () if removed else (guild_id,))
-    await uno.env.advance_time(10)
+    for named in ((guild_id,), ()):
+        begin_session(uno, named)
+        await uno.env.advance_time(10)
+        assert set(await uno.store.absent_guilds.marks()) == {guild_id} - {*named}
+        assert len(uno.bot.app.tables) == len(named)
 
-    assert set(await uno.store.absent_guilds.marks()) == ({guild_id} if removed else set())
-    assert len(uno.bot.app.tables) == (0 if removed else 1)
-    if removed:
-        await uno.pass_days(1 / 2)
-        assert told(log, "an absent server was purged") == []
-        await comes_back(uno)
-        assert await uno.store.absent_guilds.marks() == {}
-        assert len(uno.bot.app.tables) == 1
+    await uno.pass_days(1 / 2)
+    assert told(log, "an absent server was purged") == []
+    await comes_back(uno)
+    assert await uno.store.absent_guilds.marks() == {}
+    assert len(uno.bot.app.tables) == 1
 
 
 def begin_session(uno: SimulatedServer, guild_ids: Iterable[int]) -> None:
@@ -455,17 +411,6 @@ async def test_servers_of_other_shards_are_left_alone(
 
     assert await uno.store.absent_guilds.marks() == {}
     await uno.play(uno.on_turn)
-
-
-async def test_deletion_reaches_the_data_of_absent_servers(
-    uno: SimulatedServer,
-) -> None:
-    await uno.deal()
-    with left_out(uno):
-        await uno.restart()
-        assert await uno.store.privacy.forget_user(uno.anna.id, 0.0) == []
-
-    assert await uno.store.live_tables() == []
 
 
 async def test_tournaments_are_released_even_while_tables_are_still_being_shown(

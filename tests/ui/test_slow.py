@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from discord import Message
-from simcord.backend import serializers
 
 from bot.game.ports import StoreUnavailable
 from bot.game.state.codec import load
@@ -42,11 +41,17 @@ async def deal_slowly(
     uno: SimulatedServer, days: int = 1, *, without_messages: bool = False
 ) -> str:
     """Let Anna and Ben begin a slow game; return the table's id."""
-    await uno.open("classic")
-    await choose(uno, days)
     if without_messages:
         uno.close_messages(uno.ben)
-    await uno.ben.click(uno.table_message, label="Join")
+    await uno.deal("classic", turn_seconds=days * DAY)
+    return uno.state.table_id
+
+
+async def deal_slowly_to_three(uno: SimulatedServer, days: int = 1) -> str:
+    """Let Anna, Ben and Cleo begin a slow game; return the table's id."""
+    await uno.open_lobby("classic", turn_seconds=days * DAY)
+    for one in (uno.ben, uno.cleo):
+        await one.click(uno.table_message, label="Join")
     await begin(uno.anna, uno.table_message)
     return uno.state.table_id
 
@@ -69,16 +74,19 @@ def asked_people(state: TableState) -> list[int | None]:
 
 
 @pytest.mark.databases("sqlite", "postgresql")
-async def test_a_slow_game_goes_on_for_a_week_with_one_table_message_and_one_hand_each(
+async def test_a_slow_game_goes_on_for_days_with_one_table_message_and_one_hand_each(
     uno: SimulatedServer,
 ) -> None:
-    await deal_slowly(uno)
+    await uno.open("classic")
+    await choose(uno, days=1)
+    await uno.ben.click(uno.table_message, label="Join")
+    await begin(uno.anna, uno.table_message)
     assert uno.state.turn_seconds in SLOW_TURNS
-    for day in range(7):
-        person, moves = uno.on_turn, uno.state.moves
+    for day in range(4):
+        person, moves, old = uno.on_turn, uno.state.moves, uno.table_message.id
         await falls_asleep(uno)
         await uno.env.advance_time(5 * HOUR)
-        if day == 3:
+        if day == 2:
             await uno.restart()
         await uno.play(person)
         await uno.env.advance_time(60)
@@ -86,22 +94,8 @@ async def test_a_slow_game_goes_on_for_a_week_with_one_table_message_and_one_han
         assert uno.state.phase is Phase.PLAYING
         assert uno.state.moves == moves + 1
         # Old messages are replaced, not collected: one table, and one hand for each player.
-        assert uno.table_message.id != uno.hand(person).id
+        assert uno.table_message.id not in {old, uno.hand(person).id}
         assert uno.hand(uno.anna).id != uno.hand(uno.ben).id
-
-
-async def test_a_move_is_shown_in_a_new_message_rather_than_an_edit_of_an_old_one(
-    uno: SimulatedServer,
-) -> None:
-    await deal_slowly(uno)
-    person = uno.on_turn
-    old = (uno.table_message.id, uno.hand(person).id)
-    await falls_asleep(uno)
-    await uno.env.advance_time(5 * HOUR)
-    await uno.play(person)
-    await uno.env.advance_time(60)
-
-    assert uno.table_message.id != old[0]
 
 
 async def test_each_turn_brings_one_notice_and_one_warning(uno: SimulatedServer) -> None:
@@ -145,61 +139,31 @@ async def test_a_player_notified_by_direct_message_is_warned_there(uno: Simulate
     assert uno.notices == []
 
 
-async def test_commands_wake_the_channels_sleeping_table(uno: SimulatedServer) -> None:
+async def test_commands_wake_the_channels_sleeping_table_once_it_can_be_read(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def unavailable(*_: object) -> None:
+        raise StoreUnavailable("the disk is full")
+
     await deal_slowly(uno)
     person = uno.on_turn
     for command in ("uno hand", "uno play"):
         await falls_asleep(uno)
+        with monkeypatch.context() as down:
+            down.setattr(Store, "last_saved", unavailable)
+            result = await person.slash(uno.channel, command)
+            assert "save" in answer_text(result), command
         shown = await person.slash(uno.channel, command)
         assert first_move(answer_of(shown)), command
 
 
-async def test_a_click_is_refused_while_a_sleeping_table_cannot_be_read(
-    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await deal_slowly(uno)
-    person = uno.on_turn
-    await falls_asleep(uno)
-
-    async def unavailable(*_: object) -> None:
-        raise StoreUnavailable("the disk is full")
-
-    with monkeypatch.context() as down:
-        down.setattr(Store, "last_saved", unavailable)
-        result = await person.slash(uno.channel, "uno hand")
-        assert "save" in answer_text(result)
-    assert first_move(answer_of(await person.slash(uno.channel, "uno hand")))
-
-
-async def test_a_slow_game_survives_the_removal_and_return_of_the_bot(
+@pytest.mark.databases("sqlite", "postgresql")
+async def test_a_slow_game_survives_restarts_and_the_removal_of_the_bot(
     uno: SimulatedServer,
 ) -> None:
-    table_id = await deal_slowly(uno, days=3)
-    guild = uno.env.backend.guilds[uno.guild.id]
-    await falls_asleep(uno)
-    uno.leave_server()
-    await uno.pass_days(5)
-    halted = await saved(uno, table_id)
-    assert halted.phase is Phase.PLAYING
-    assert halted.barred_at is not None
-    uno.env.backend.emit("GUILD_CREATE", serializers.guild_create_payload(uno.env.backend, guild))
-    await uno.env.advance_time(60)
-
-    moves, person = uno.state.moves, uno.on_turn
-    await uno.play(person)
-    assert uno.state.moves == moves + 1
-
-
-@pytest.mark.databases("sqlite", "postgresql")
-async def test_a_slow_game_survives_five_restarts(uno: SimulatedServer) -> None:
     """Days pass, the host leaves and returns, and the server removes the bot and adds it again."""
-    await uno.open_lobby("classic")
-    await choose(uno, 3)
-    for one in (uno.ben, uno.cleo):
-        await one.click(uno.table_message, label="Join")
-    await begin(uno.anna, uno.table_message)
-    table_id, hosts, played = uno.state.table_id, list[int](), 0
-    for number in range(5):
+    table_id, hosts = await deal_slowly_to_three(uno, days=3), list[int]()
+    for number in range(4):
         await uno.env.advance_time(HOUR / 2)
         if number == 1:
             # A robot takes Anna's seat, and plays at once whenever it is asked.
@@ -213,6 +177,7 @@ async def test_a_slow_game_survives_five_restarts(uno: SimulatedServer) -> None:
         if number == 2:
             uno.leave_server()
             await uno.pass_days(4)
+            assert (await saved(uno, table_id)).barred_at is not None
             with left_out(uno):
                 await uno.restart()
             await comes_back(uno)
@@ -234,18 +199,16 @@ async def test_a_slow_game_survives_five_restarts(uno: SimulatedServer) -> None:
         # The buttons from before the restart still work.
         await uno.play(person)
         await uno.env.advance_time(60)
-        played += 1
         assert (await saved(uno, table_id)).moves > before.moves
 
-    assert played == 5
     assert set(hosts) == {uno.anna.id, uno.ben.id}
 
 
 @pytest.mark.databases("sqlite", "postgresql")
-async def test_a_robot_plays_on_for_a_banned_player_at_a_sleeping_table(
+async def test_a_robot_plays_on_in_a_sleeping_game_for_a_person_banned_or_deleted(
     uno: SimulatedServer,
 ) -> None:
-    table_id = await deal_slowly(uno)
+    table_id = await deal_slowly_to_three(uno)
     await falls_asleep(uno)
     uno.env.backend.apply_ban(uno.guild.id, uno.ben.id, None)
     await uno.env.settle()
@@ -254,15 +217,9 @@ async def test_a_robot_plays_on_for_a_banned_player_at_a_sleeping_table(
     seat = state.seat_of(uno.ben.id)
     assert seat is not None
     assert (state.players[seat].robot, state.players[seat].kept_out) == (True, True)
-
-
-@pytest.mark.databases("sqlite", "postgresql")
-async def test_a_robot_replaces_a_person_who_deletes_their_data_during_a_sleeping_game(
-    uno: SimulatedServer,
-) -> None:
-    table_id = await deal_slowly(uno)
-    person, other = uno.on_turn, uno.waiting
     await falls_asleep(uno)
+    (asked,) = asked_people(await saved(uno, table_id))
+    person, other = (uno.anna, uno.cleo) if asked == uno.anna.id else (uno.cleo, uno.anna)
     warned = await person.slash(uno.channel, "privacy delete")
     await person.click(answer_of(warned), label="Delete everything")
     await uno.env.advance_time(60)
@@ -271,26 +228,6 @@ async def test_a_robot_replaces_a_person_who_deletes_their_data_during_a_sleepin
     assert person.id not in state.user_ids
     assert state.phase is Phase.PLAYING
     assert asked_people(state) == [other.id]
-
-
-async def test_the_deletion_of_its_channel_halts_a_sleeping_game(uno: SimulatedServer) -> None:
-    table_id = await deal_slowly(uno)
-    await falls_asleep(uno)
-    await uno.delete_channel(uno.channel.id)
-
-    state = await saved(uno, table_id)
-    assert (state.phase, state.has_no_place) == (Phase.PLAYING, True)
-
-
-async def test_an_edition_with_a_clock_is_refused_with_the_reason(uno: SimulatedServer) -> None:
-    await uno.open("classic", rules="quick")
-    shown = await click_more(uno.anna, uno.table_message, "Options")
-    custom_id = f"u:{uno.state.table_id}:-:option:turn-seconds"
-    page = await opened(uno.anna, shown, "slow-game")
-    result = await uno.anna.select(page, [f"turn-seconds {DAY}"], custom_id=custom_id)
-
-    assert "slow game" in answer_text(result)
-    assert uno.state.turn_seconds not in SLOW_TURNS
 
 
 async def test_an_ordinary_game_can_be_played_beside_a_slow_one(uno: SimulatedServer) -> None:
@@ -314,7 +251,7 @@ async def test_an_ordinary_game_can_be_played_beside_a_slow_one(uno: SimulatedSe
     assert (await saved(uno, slow)).moves == before + 1
 
 
-async def test_a_deleted_channel_closes_its_lobby_and_halts_the_slow_game(
+async def test_a_deleted_channel_closes_its_lobby_and_halts_the_sleeping_game(
     uno: SimulatedServer,
 ) -> None:
     slow = await deal_slowly(uno)
@@ -323,6 +260,8 @@ async def test_a_deleted_channel_closes_its_lobby_and_halts_the_slow_game(
     await uno.delete_channel(uno.channel.id)
 
     assert {one.state.table_id for one in uno.bot.app.tables} == {slow}
+    state = await saved(uno, slow)
+    assert (state.phase, state.has_no_place) == (Phase.PLAYING, True)
 
 
 async def test_two_requests_for_a_slow_rematch_open_one_table_beside_an_ordinary_game(
