@@ -113,7 +113,7 @@ async def test_a_host_who_tries_secrets_before_the_clicks_come_gains_nothing() -
 
 @pytest.mark.parametrize("ending", [Ending.STOPPED, Ending.DESERTED])
 async def test_an_unfinished_match_has_a_verifiable_record(world: World, ending: Ending) -> None:
-    table = await world.play(BEN, CLEO)
+    table = await world.play(BEN, CLEO, robots=1)
     if ending is Ending.STOPPED:
         await world.stop(table)
     else:

@@ -52,8 +52,10 @@ async def test_each_table_has_a_thread_that_is_archived_after_its_end(uno: Simul
     assert live is not None
     await uno.ben.slash(uno.channel, "tippo new")
     assert len(threads(uno)) == 2, "a channel has room for several"
+    await uno.delete_channel(next(one.id for one in threads(uno) if one.id != thread.id))
+    assert [*uno.bot.app.tables] == [live], "a lobby closes with its thread"
 
-    uno.channel = ChannelHandle(uno.env, uno.guild, uno.env.backend.get_channel(thread.id))
+    go_to(uno, thread.id)
     await uno.end(uno.anna, "uno stop")
     await uno.env.advance_time(ARCHIVED_AFTER - 1)
     assert not is_archived(uno, thread.id)
@@ -67,27 +69,21 @@ def is_archived(uno: SimulatedServer, thread_id: int) -> bool:
     return metadata.archived
 
 
-async def test_without_thread_permission_a_table_stays_in_its_channel(
-    uno: SimulatedServer,
-) -> None:
-    await switch_on(uno)
-    deny_threads(uno)
-    result = await uno.anna.slash(uno.channel, "wizz new")
-
-    assert threads(uno) == []
-    assert uno.bot.app.tables.in_channel(uno.channel.id) is not None
-    (told,) = [one for one in result.followups if "open a thread" in texts(one)]
-    assert "Create Public Threads" in texts(told)
-
-
-async def test_a_refused_thread_leaves_the_table_in_its_channel(uno: SimulatedServer) -> None:
+async def test_a_table_stays_in_its_channel_if_no_thread_is_allowed(uno: SimulatedServer) -> None:
     await switch_on(uno)
     path = f"/channels/{uno.channel.id}/threads"
     uno.env.inject_error("POST", path, status=403, code=50013, times=None)
     await uno.anna.slash(uno.channel, "wizz new")
-
     assert threads(uno) == []
     assert uno.bot.app.tables.in_channel(uno.channel.id) is not None
+    await uno.stop()
+
+    deny_threads(uno)
+    result = await uno.anna.slash(uno.channel, "wizz new")
+    assert threads(uno) == []
+    assert uno.bot.app.tables.in_channel(uno.channel.id) is not None
+    (told,) = [one for one in result.followups if "open a thread" in texts(one)]
+    assert "Create Public Threads" in texts(told)
 
 
 async def deal_in_thread(uno: SimulatedServer) -> ChannelHandle:
@@ -96,8 +92,7 @@ async def deal_in_thread(uno: SimulatedServer) -> ChannelHandle:
     channel = uno.channel
     await uno.anna.slash(channel, "master new")
     go_to(uno, threads(uno)[0].id)
-    await uno.ben.click(uno.table_message, label="Join")
-    await begin(uno.anna, uno.table_message)
+    await uno.seat_and_deal()
     return channel
 
 
@@ -107,6 +102,12 @@ def go_to(uno: SimulatedServer, channel_id: int) -> None:
 
 def only_table(uno: SimulatedServer) -> TableState:
     (table,) = uno.bot.app.tables
+    return table.state
+
+
+def table_of(uno: SimulatedServer, table_id: str) -> TableState:
+    table = uno.bot.app.tables.find(table_id)
+    assert table is not None
     return table.state
 
 
@@ -176,9 +177,8 @@ def refuse_threads(uno: SimulatedServer, channel: ChannelHandle) -> None:
     uno.env.inject_error("POST", path, status=403, code=50013, times=None)
 
 
-@pytest.mark.parametrize("restarts", [False, True])
 async def test_a_game_that_waits_for_a_thread_says_why_and_sends_nothing_to_the_deleted_one(
-    uno: SimulatedServer, *, restarts: bool
+    uno: SimulatedServer,
 ) -> None:
     channel = await deal_in_thread(uno)
     before = uno.state
@@ -187,25 +187,26 @@ async def test_a_game_that_waits_for_a_thread_says_why_and_sends_nothing_to_the_
     await uno.cleo.slash(channel, "tippo new")
     await uno.delete_channel(before.channel_id)
     since = len(uno.env.http_requests)
-    if restarts:
-        await uno.restart()
-    await uno.env.advance_time(600)
+    for starts in (1, 2):
+        if starts > 1:
+            await uno.restart()
+        await uno.env.advance_time(600)
 
-    table = uno.bot.app.tables.find(before.table_id)
-    assert table is not None
-    assert table.state.channel_gone
-    assert (table.state.game, table.state.phase) == (before.game, before.phase)
-    assert requests_about(uno, since, before.channel_id) == []
-    assert "its thread was deleted" in texts(uno.hand(uno.anna))
-    told = [texts(one) for one in uno.messages(uno.anna)]
-    assert sum("Create Public Threads" in one for one in told) == 1 + restarts
+        state = table_of(uno, before.table_id)
+        assert state.channel_gone
+        assert (state.game, state.phase) == (before.game, before.phase)
+        assert requests_about(uno, since, before.channel_id) == []
+        assert "its thread was deleted" in texts(uno.hand(uno.anna))
+        told = [texts(one) for one in uno.messages(uno.anna)]
+        assert sum("Create Public Threads" in one for one in told) == starts
     uno.env.backend.faults.clear()
     uno.allow_everyone(create_public_threads=True)
     await uno.env.settle()
     await uno.env.advance_time(1)
 
-    assert table.state.channel_id in {one.id for one in channel.threads}
-    assert (table.state.game, table.state.barred_at) == (before.game, None)
+    state = table_of(uno, before.table_id)
+    assert state.channel_id in {one.id for one in channel.threads}
+    assert (state.game, state.barred_at) == (before.game, None)
 
 
 async def test_after_an_outage_a_game_continues_in_another_thread(uno: SimulatedServer) -> None:
@@ -285,15 +286,6 @@ async def test_a_game_whose_channel_and_thread_are_deleted_is_halted_and_sends_n
     assert (after.game, after.has_no_place) == (before.game, True)
     assert requests_about(uno, since, before.channel_id) == []
     assert requests_about(uno, since, channel.id) == []
-
-
-async def test_a_lobby_closes_with_its_thread(uno: SimulatedServer) -> None:
-    await switch_on(uno)
-    await uno.anna.slash(uno.channel, "wizz new")
-    (thread,) = threads(uno)
-    await uno.delete_channel(thread.id)
-
-    assert list(uno.bot.app.tables) == []
 
 
 @pytest.mark.parametrize("private", [False, True])
