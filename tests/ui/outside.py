@@ -292,11 +292,11 @@ class Outside(PeopleOutside):
         await self.bot.close()
         await self._running
 
-    async def plays_to_the_end(self) -> None:
-        """Play the only table until the round is over, and only then show what has happened."""
-        (table,) = self.tables()
+    async def plays_to_the_end(self, *tables: LiveTable) -> None:
+        """Play tables, or the only one, to the end of the round, and only then show it."""
         new_id = self.local.state.ids.next
-        await play_to_the_end(table, lambda: self.local.clock.now_ms() / 1000, new_id)
+        for table in tables or self.tables():
+            await play_to_the_end(table, lambda: self.local.clock.now_ms() / 1000, new_id)
         await self.settle()
 
     async def passes(self, seconds: float) -> None:
