@@ -177,12 +177,12 @@ async def test_a_saved_but_unanswered_move_is_kept_and_not_repeated(
             await mover.window.sees("interaction", nonce=custom_id, state="done")
             assert await played(url) == saved
             hands.set()
-            await (await on_turn(camille, robin)).moves()
+            while await played(url) == saved:  # a hand from before the move may come first
+                await (await on_turn(camille, robin)).moves()
             await bot.ends(signal.SIGTERM)
 
     after = await played(url)
     assert after[: len(saved)] == saved
-    assert len(after) > len(saved)
 
 
 @contextmanager
