@@ -55,7 +55,7 @@ async def test_a_new_message_reopens_an_archived_thread(in_thread: SimulatedServ
     assert uno.state.barred_at is None
 
 
-async def test_a_locked_thread_halts_the_game_and_its_host_is_told(
+async def test_a_locked_thread_halts_the_game_until_it_is_reopened_and_its_host_is_told(
     in_thread: SimulatedServer,
 ) -> None:
     uno = in_thread
@@ -63,24 +63,16 @@ async def test_a_locked_thread_halts_the_game_and_its_host_is_told(
     await archive(uno, locked=True)
     await uno.play(uno.on_turn)
     moves = uno.state.moves
+    assert "is paused" in texts(uno.hand(uno.anna))
     await uno.env.advance_time(60 * 60)
 
-    assert uno.state.barred_at is not None
+    halted_at = uno.state.barred_at
+    assert halted_at is not None
     assert uno.state.moves == moves, "no clock runs"
     (told,) = [one for one in uno.messages(uno.anna) if "trying every minute" in texts(one)]
     assert "locked" in texts(told)
 
-
-async def test_the_game_continues_at_once_when_the_thread_is_reopened(
-    in_thread: SimulatedServer,
-) -> None:
-    uno = in_thread
-    await uno.deal()
-    await archive(uno, locked=True)
-    await uno.play(uno.on_turn)
-    assert "is paused" in texts(uno.hand(uno.anna))
     await open_again(uno)
-
     assert uno.state.barred_at is None
     assert "is paused" not in texts(uno.table_message)
     assert "My hand" in labels(uno.table_message)

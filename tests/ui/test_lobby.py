@@ -11,37 +11,24 @@ from tests.ui.message_content import answer_of, begin, click_more, labels, opene
 from tests.ui.simulated_server import SimulatedServer, speak_french
 
 
-async def test_the_host_chooses_options_in_private(uno: SimulatedServer) -> None:
-    await uno.open_lobby()
-    more = await uno.anna.click(uno.table_message, label="More…")
-    assert more.ephemeral
-    shown = await uno.anna.click(answer_of(more), label="Options")
-    before = uno.state.options.strict
-    await uno.anna.click(await opened(uno.anna, shown, "strict"), label="Switch on")
-
-    assert uno.state.options.strict is not before
-
-
-async def test_earlier_panels_are_removed_when_the_cards_are_dealt(uno: SimulatedServer) -> None:
+async def test_the_host_has_at_most_one_private_panel_before_the_deal_and_none_after_it(
+    uno: SimulatedServer,
+) -> None:
     await uno.open_lobby()
     await uno.ben.click(uno.table_message, label="Join")
+    more = await uno.anna.click(uno.table_message, label="More…")
+    assert more.ephemeral
+    robots = answer_of(await uno.anna.click(answer_of(more), label="Robots…"))
     shown = await click_more(uno.anna, uno.table_message, "Options")
-    page = await opened(uno.anna, shown, "strict")
+    assert not is_there(uno, robots)
+    page, before = await opened(uno.anna, shown, "strict"), uno.state.options.strict
     await uno.anna.click(page, label="Switch on")
+    assert uno.state.options.strict is not before
     assert is_there(uno, page)
     await begin(uno.anna, uno.table_message)
 
     assert uno.state.phase is Phase.PLAYING
     assert not is_there(uno, page)
-
-
-async def test_a_person_has_at_most_one_panel_before_the_deal(uno: SimulatedServer) -> None:
-    await uno.open_lobby()
-    options = answer_of(await click_more(uno.anna, uno.table_message, "Options"))
-    robots = answer_of(await click_more(uno.anna, uno.table_message, "Robots…"))
-
-    assert not is_there(uno, options)
-    assert is_there(uno, robots)
 
 
 async def test_rules_opened_in_a_lobby_stay_at_the_deal_beside_a_direct_hand(

@@ -173,28 +173,19 @@ async def test_a_lost_answer_is_not_an_error_and_the_move_counts(
     assert "an answer was lost" in [line["event"] for line in log]
 
 
-async def test_a_move_whose_hand_was_replaced_meanwhile_shows_the_fresh_hand(
-    uno: SimulatedServer,
-) -> None:
+async def test_a_move_whose_hand_is_gone_is_answered_with_a_fresh_one(uno: SimulatedServer) -> None:
     await uno.deal()
     person, moves = uno.on_turn, uno.state.moves
     before = first_move(uno.hand(person))
     uno.env.inject_error("POST", CALLBACK, status=404, code=10008)
     await uno.play(person)
-
     assert uno.state.moves == moves + 1
     assert first_move_or_none(uno.hand(person)) != before
 
-
-async def test_a_move_whose_private_hand_was_deleted_is_answered_with_a_new_one(
-    uno: SimulatedServer,
-) -> None:
-    await uno.deal()
     person, moves = uno.on_turn, uno.state.moves
     shown = await person.slash(uno.channel, "uno hand")
     uno.env.inject_error("POST", CALLBACK, status=404, code=10008)
     result = await person.click(answer_of(shown), custom_id=first_move(answer_of(shown)))
-
     assert uno.state.moves == moves + 1
     assert "Your hand" in last_answer_text(result)
 

@@ -15,16 +15,25 @@ from tests.ui.test_lobby import is_there
 CLOSED = "table closed"
 
 
-async def test_an_open_status_says_that_its_table_is_closed(uno: SimulatedServer) -> None:
+async def test_a_private_message_tells_of_the_end_if_it_shows_the_table(
+    uno: SimulatedServer,
+) -> None:
     await uno.deal()
+    stan, holder = uno.add_staff("stan"), uno.waiting
     status = answer_of(await uno.cleo.click(uno.table_message, label="Table status"))
-    own = answer_of(await uno.anna.click(uno.table_message, label="Table status"))
+    own = answer_of(await uno.on_turn.click(uno.table_message, label="Table status"))
+    rules = answer_of(await stan.click(uno.table_message, label="Table status"))
+    await stan.click(rules, label="Rules")
+    await uno.press(holder, uno.hand(holder), f"u:{uno.state.table_id}:-:status:")
     assert CLOSED not in texts(status)
     await uno.stop()
 
     for message in (status, own):
         assert CLOSED in texts(message)
         assert "Leave" not in labels(message)
+    assert CLOSED not in texts(rules), "it shows another page"
+    assert "Rules" not in labels(uno.hand(holder))
+    assert "closed the table" in texts(uno.hand(holder)), "a hand ends as a hand"
 
 
 async def test_a_status_disappears_when_its_reader_plays_from_a_hand_beside_it(
@@ -38,28 +47,6 @@ async def test_a_status_disappears_when_its_reader_plays_from_a_hand_beside_it(
     await uno.env.settle()
 
     assert [is_there(uno, one) for one in (own, others)] == [False, True]
-
-
-async def test_a_status_exchanged_for_another_page_stays_unchanged(uno: SimulatedServer) -> None:
-    await uno.deal()
-    status = answer_of(await uno.cleo.click(uno.table_message, label="Table status"))
-    await uno.cleo.click(status, label="Rules")
-    await uno.stop()
-
-    assert CLOSED not in texts(status)
-
-
-async def test_a_hand_that_shows_the_status_becomes_the_end_of_the_hand(
-    uno: SimulatedServer,
-) -> None:
-    await uno.deal()
-    person = uno.waiting
-    hand = uno.hand(person)
-    await uno.press(person, hand, f"u:{uno.state.table_id}:-:status:")
-    await uno.stop()
-
-    assert "Rules" not in labels(uno.hand(person))
-    assert "closed the table" in texts(uno.hand(person))
 
 
 async def test_a_table_that_closes_while_its_status_is_being_shown_is_shown_as_closed(

@@ -37,15 +37,30 @@ def told(uno: SimulatedServer) -> list[str]:
     return [texts(one) for one in uno.channel.history() if UNREADABLE in texts(one)]
 
 
-async def test_the_message_of_a_table_says_that_it_was_set_aside(uno: SimulatedServer) -> None:
+async def test_the_messages_of_a_table_set_aside_say_so_once_that_is_saved(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fails(*_: object) -> None:
+        raise StoreUnavailable("the disk is full")
+
     await uno.deal()
     shown = uno.table_message.id
+    hands = {one: [message.id for message in uno.messages(one)] for one in (uno.anna, uno.ben)}
     await corrupt(uno)
-    await uno.restart()
+    with monkeypatch.context() as full:
+        full.setattr(Store, "set_aside", fails)
+        await uno.restart()
+    assert told(uno) == []
 
+    await uno.restart()
     (said,) = told(uno)
     assert f"The data of this table {UNREADABLE}" in said
     assert [one.id for one in uno.channel.history() if UNREADABLE in texts(one)] == [shown]
+    for person, ids in hands.items():
+        assert [one.id for one in uno.messages(person)] == ids
+        assert any(said in texts(one) for one in uno.messages(person))
+        assert not any(buttons_of(one) for one in uno.messages(person))
+    assert uno.notices == []
     before = len(uno.env.http_requests)
     await uno.restart()
     assert not [one for one in uno.requests_since(before) if "/messages" in one]
@@ -60,21 +75,6 @@ async def test_a_table_set_aside_says_so_in_its_servers_language(uno: SimulatedS
     assert any("cette table sont endommagées" in texts(one) for one in uno.channel.history())
 
 
-async def test_the_hands_of_a_table_set_aside_say_so(uno: SimulatedServer) -> None:
-    await uno.deal()
-    hands = {one: [message.id for message in uno.messages(one)] for one in (uno.anna, uno.ben)}
-    await corrupt(uno)
-    await uno.restart()
-
-    for person, ids in hands.items():
-        assert [one.id for one in uno.messages(person)] == ids
-        assert any(
-            f"The data of this table {UNREADABLE}" in texts(one) for one in uno.messages(person)
-        )
-        assert not any(buttons_of(one) for one in uno.messages(person))
-    assert uno.notices == []
-
-
 async def test_a_tournament_that_cannot_be_read_is_reported_in_its_channel(
     uno: SimulatedServer,
 ) -> None:
@@ -84,23 +84,6 @@ async def test_a_tournament_that_cannot_be_read_is_reported_in_its_channel(
 
     (said,) = told(uno)
     assert f"The data of this tournament {UNREADABLE}" in said
-
-
-async def test_a_table_says_that_it_was_set_aside_only_once_that_is_saved(
-    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def fails(*_: object) -> None:
-        raise StoreUnavailable("the disk is full")
-
-    await uno.deal()
-    await corrupt(uno)
-    with monkeypatch.context() as full:
-        full.setattr(Store, "set_aside", fails)
-        await uno.restart()
-    assert told(uno) == []
-
-    await uno.restart()
-    assert len(told(uno)) == 1
 
 
 async def test_an_unreachable_channel_does_not_block_the_start(uno: SimulatedServer) -> None:
