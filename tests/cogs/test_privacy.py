@@ -208,10 +208,7 @@ async def test_a_person_brought_back_by_a_backup_is_removed_from_tables_again(
 async def test_a_running_tournament_does_not_name_people_who_deleted_their_data(
     uno: SimulatedServer,
 ) -> None:
-    await uno.anna.slash(uno.channel, "tournament new", edition="master")
-    board = uno.table_message
-    await uno.ben.click(board, label="Join")
-    await uno.anna.click(board, label="Start")
+    await uno.play_tournament(uno.ben, players=4)
     assert (await kept(uno, uno.ben))["games"]
     result = await delete(uno, uno.ben)
     await uno.env.settle()
@@ -226,10 +223,8 @@ async def test_a_running_tournament_does_not_name_people_who_deleted_their_data(
 async def test_a_finished_tournament_does_not_name_people_who_deleted_their_data(
     uno: SimulatedServer,
 ) -> None:
-    await uno.anna.slash(uno.channel, "tournament new", edition="master")
+    await uno.play_tournament(uno.ben, players=4)
     board = uno.table_message
-    await uno.ben.click(board, label="Join")
-    await uno.anna.click(board, label="Start")
     await uno.end(uno.add_staff("gwen"), "tournament stop")
     await uno.env.settle()
     assert "ben" in texts(uno.table_message)

@@ -217,6 +217,13 @@ def test_the_lobby_names_rules_and_unusual_options_in_one_line() -> None:
     assert "Stacking" not in shown
 
 
+def test_the_lobby_says_how_many_places_robots_will_fill() -> None:
+    shown = words(tournament_panel(replace(of_four(), players=PEOPLE[:2]), Locale.ENGLISH))
+
+    assert "2 of 4; robots fill the 2 free places" in shown
+    assert "One table, " in shown
+
+
 def test_a_result_says_for_whom_a_tournament_counts_and_why() -> None:
     stopped = words(tournament_panel(MOMENTS["stopped by staff"], Locale.ENGLISH))
     assert "The server staff stopped the tournament; nobody wins it." in stopped
@@ -398,6 +405,9 @@ def test_the_standings_show_everyone_their_seven_partners(locale: Locale) -> Non
 
     assert len(re.findall(r":seat: [^\W\d]+ \d", shown)) == 6
     assert len(re.findall(r":turn: [^\W\d]+ \d", shown)) == 1
+    own = tr(locale, "tournament-own")
+    assert own in shown
+    assert own not in words(standing_panel(playing(), 999, locale)), "a stranger has none"
 
 
 @pytest.mark.parametrize("locale", Locale)
@@ -420,3 +430,5 @@ def test_threads_are_named_after_their_tables(locale: Locale) -> None:
 
     assert len(names) == 3
     assert all(len(name) <= 100 for name in names)
+    if locale is Locale.ENGLISH:
+        assert names == {f"UNO Master · {one}" for one in ("table 1", "table 2", "tournament")}

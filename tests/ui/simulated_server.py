@@ -39,6 +39,8 @@ from bot.game.rules.actions import Accepted, Action, Answer, Click, Join, StartG
 from bot.game.rules.requests import OpenRequest
 from bot.game.state.codec import dump
 from bot.game.state.table_state import HomeServer, Phase, TableState
+from bot.game.tournament.live import LiveTournament, TournamentAnswer
+from bot.game.tournament.state import Tournament
 from bot.gateway import pictures, rendering
 from bot.gateway.bulk_answers import NO_CONTENT, BulkAnswer, BulkAnswers
 from bot.pictures.scenes import draw_scene
@@ -202,6 +204,18 @@ class SimulatedServer:
         return table
 
     @property
+    def live_tournament(self) -> LiveTournament:
+        """The live tournament in the channel."""
+        tournament = self.bot.app.tournaments.in_channel(self.channel.id)
+        assert tournament is not None, "a tournament is open"
+        return tournament
+
+    @property
+    def tournament(self) -> Tournament:
+        """The live tournament, as it was last saved."""
+        return self.live_tournament.state
+
+    @property
     def state(self) -> TableState:
         """The live table, as it was last saved."""
         return self.live_table.state
@@ -254,34 +268,71 @@ class SimulatedServer:
         Args:
             options: By their names in saved games, not by those of the command's parameters.
         """
-        await self.seat_and_deal(await self.open_lobby(edition, **options))
+        await self.seat_and_deal(await self.open_lobby(edition, locale="en", **options))
 
     async def seat_and_deal(self, opens: int = 0) -> None:
         """Seat Ben at Anna's lobby, opened by the interaction with this id, and deal the cards."""
         await self._meet(self.ben)
         # Clicks would have these ids, which are part of the luck.
-        await self._act(self.ben, Join(), self._id_from(opens + 6))
-        await self._act(self.anna, StartGame(), self._id_from(opens + 10))
+        await self._act(self.ben, Join(), self._id_from(opens + 6), self.live_table)
+        await self._act(self.anna, StartGame(), self._id_from(opens + 10), self.live_table)
 
-    async def open_lobby(self, edition: str = "master", **options: str | int) -> int:
+    async def open_lobby(
+        self, edition: str = "master", *, locale: str = "en", **options: str | int
+    ) -> int:
         """Open the table that Anna's command would open; return the id of that interaction."""
         opens = self.env.backend.snowflake()
-        request = OpenRequest(
+        turn = {TURN: self.bot.app.settings.turn_seconds}
+        request = self._request({**turn, **options}, opens, edition=edition, locale=locale)
+        await self._accepted(self.bot.app.table_opener.open(request))
+        await self._meet(self.anna)
+        return opens
+
+    async def gather_tournament(
+        self, *others: MemberActor, locale: str = "en", **options: str | int
+    ) -> None:
+        """Open the tournament that Anna's command would open, and let others enter it.
+
+        As with `deal`, the tournament does what their clicks would ask for, and options have their
+        names in saved games.
+        """
+        opener, opens = self.bot.app.tournament_opener, self.env.backend.snowflake()
+        await self._accepted(opener.open(self._request(options, opens, locale=locale)))
+        await self._meet(self.anna)
+        for person in others:
+            await self._meet(person)
+            await self._act(person, Join(), self.env.backend.snowflake(), self.live_tournament)
+
+    async def play_tournament(
+        self, *others: MemberActor, locale: str = "en", **options: str | int
+    ) -> None:
+        """Like `gather_tournament`, but Anna also starts the tournament."""
+        await self.gather_tournament(*others, locale=locale, **options)
+        starts = self.env.backend.snowflake()
+        await self._act(self.anna, StartGame(), starts, self.live_tournament)
+
+    def _request(
+        self,
+        options: Mapping[str, str | int],
+        interaction_id: int,
+        *,
+        edition: str = "master",
+        locale: str = "en",
+    ) -> OpenRequest:
+        """What Anna's command in the channel asks for."""
+        return OpenRequest(
             guild_id=HomeServer(self.guild.id),
             channel_id=self.channel.id,
             edition=edition,
             user_id=self.anna.id,
             name=self._nickname(self.anna) or self.anna.user.name,
             user_locale="en-US",
-            locale="en",
+            locale=locale,
             at=self._clock.now(),
-            options={TURN: self.bot.app.settings.turn_seconds, **options},
-            interaction_id=opens,
+            options=options,
+            interaction_id=interaction_id,
             server=self.guild.name,
         )
-        await self._accepted(self.bot.app.table_opener.open(request))
-        await self._meet(self.anna)
-        return opens
 
     async def _meet(self, person: MemberActor) -> None:
         """Note what the bot learns when a person joins a table: their names and direct channel."""
@@ -297,8 +348,14 @@ class SimulatedServer:
         """The next id of an interaction that is at least `least`."""
         return next(made for made in iter(self.env.backend.snowflake, None) if made >= least)
 
-    async def _act(self, person: MemberActor, action: Action, interaction_id: int) -> None:
-        """Have the table do what a person's click would ask for."""
+    async def _act(
+        self,
+        person: MemberActor,
+        action: Action,
+        interaction_id: int,
+        live: LiveTable | LiveTournament,
+    ) -> None:
+        """Have a table or a tournament do what a person's click would ask for."""
         click = Click(
             user_id=person.id,
             name=self._nickname(person) or person.user.name,
@@ -309,9 +366,9 @@ class SimulatedServer:
             guild_id=self.guild.id,
             here=(self.channel.id,),
         )
-        await self._accepted(self.live_table.ask(click))
+        await self._accepted(live.ask(click))
 
-    async def _accepted(self, asked: Awaitable[Answer]) -> None:
+    async def _accepted(self, asked: Awaitable[Answer | TournamentAnswer]) -> None:
         """Have the bot do something, as if somebody had asked for it in Discord."""
         with self.env._bot_scope():  # noqa: SLF001 - SimCord's people enter it, and nobody else
             assert isinstance(await asked, Accepted)

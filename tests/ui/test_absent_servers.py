@@ -345,9 +345,7 @@ async def test_a_game_whose_server_comes_back_after_a_day_is_closed_at_the_cost_
 async def test_a_running_tournament_outlives_the_removal_of_the_bot(
     uno: SimulatedServer,
 ) -> None:
-    await uno.anna.slash(uno.channel, "tournament new", edition="master", players=4)
-    await uno.ben.slash(uno.channel, "tournament join")
-    await uno.anna.slash(uno.channel, "tournament start")
+    await uno.play_tournament(uno.ben, players=4)
     (before,) = uno.bot.app.tournaments.states()
     uno.leave_server()
     await uno.env.settle()

@@ -192,8 +192,7 @@ async def test_a_tournament_counts_as_one_table(
 ) -> None:
     uno = strict
     await uno.store.settings.put(SERVER["tables-per-server"], uno.guild.id, 1)
-    await uno.anna.slash(uno.channel, "tournament new", edition="master")
-    await uno.anna.slash(uno.channel, "tournament start")
+    await uno.play_tournament()
     other = uno.guild.create_text_channel("other")
 
     assert len(uno.bot.app.tables) == 2
@@ -401,8 +400,7 @@ async def test_a_ban_outlives_the_deletion_of_all_data(uno: SimulatedServer) -> 
 
 
 async def test_a_banned_player_leaves_their_tournament(uno: SimulatedServer) -> None:
-    await uno.anna.slash(uno.channel, "tournament new", edition="master")
-    await uno.ben.slash(uno.channel, "tournament join")
+    await uno.gather_tournament(uno.ben)
     await uno.add_staff("stan").slash(uno.channel, "uno-bans add", person=uno.ben)
     (tournament,) = uno.bot.app.tournaments.states()
 

@@ -236,9 +236,9 @@ async def test_messages_unsent_before_a_shard_handover_are_dropped(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
     if kind == "uno":
-        await uno.open()
+        await uno.open_lobby()
     else:
-        await uno.anna.slash(uno.channel, "tournament new", edition="master")
+        await uno.gather_tournament()
     app, answers = uno.bot.app, asyncio.Event()
     with monkeypatch.context() as slow:
 

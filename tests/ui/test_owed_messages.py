@@ -123,9 +123,7 @@ async def test_a_challenge_that_lapsed_before_it_was_shown_mentions_nobody(
 async def test_a_tournament_whose_end_was_not_shown_shows_it_later(
     uno: SimulatedServer,
 ) -> None:
-    await uno.anna.slash(uno.channel, "tournament new", edition="master", players=4)
-    await uno.ben.slash(uno.channel, "tournament join")
-    await uno.anna.slash(uno.channel, "tournament start")
+    await uno.play_tournament(uno.ben, players=4)
     with no_end_shown():
         await uno.end(uno.add_staff("gwen"), "tournament stop")
     assert len(await owed(uno)) == 2
@@ -208,8 +206,7 @@ async def test_a_process_that_dies_again_while_showing_shows_no_result_twice(
 async def test_players_of_a_set_are_notified_by_the_next_process_and_only_once(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await uno.anna.slash(uno.channel, "tournament new", edition="master", players=4)
-    await uno.ben.slash(uno.channel, "tournament join")
+    await uno.gather_tournament(uno.ben, players=4)
     with monkeypatch.context() as dying:
         # The process ends before it can notify anybody.
         dying.setattr(TournamentMessages, "calls", lambda _: ())

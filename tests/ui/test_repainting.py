@@ -181,7 +181,7 @@ async def test_a_process_that_handed_a_table_over_notifies_nobody(
 async def test_a_tournament_taken_over_by_another_process_is_not_sent_again(
     uno: SimulatedServer,
 ) -> None:
-    await uno.anna.slash(uno.channel, "tournament new", edition="master")
+    await uno.gather_tournament()
     await uno.env.advance_time(A_WHILE)
     await uno.shut_down()
 

@@ -78,7 +78,7 @@ async def test_a_table_set_aside_says_so_in_its_servers_language(uno: SimulatedS
 async def test_a_tournament_that_cannot_be_read_is_reported_in_its_channel(
     uno: SimulatedServer,
 ) -> None:
-    await uno.anna.slash(uno.channel, "tournament new", edition="master")
+    await uno.gather_tournament()
     await corrupt(uno)
     await uno.restart()
 
