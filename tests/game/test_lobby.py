@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
+import pytest
+
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode, switches
-from bot.game.rules.actions import Accepted, Join, Refused, SetOption, StartGame
+from bot.game.rules.actions import Accepted, Forget, Join, Refused, SetOption, StartGame
 from bot.game.rules.lobby import EXTRA_RULES, NO_RULES
 from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_state import Phase, TableState
-from tests.game.world import ANNA, BEN, CHANNEL, GUILD, World
+from tests.game.world import ANNA, BEN, CHANNEL, CLEO, GUILD, World
 
 
 def names(state: TableState) -> list[str]:
@@ -40,6 +42,32 @@ async def test_an_invited_person_may_accept_a_duel_as_a_single_round(world: Worl
     await world.accepts(table, BEN, Join(one_round=True))
 
     assert table.state.begun_game.options.mode is Mode.SINGLE
+
+
+async def test_a_length_chosen_by_the_challenger_is_the_only_one_offered(world: World) -> None:
+    invites = replace(world.request("classic", {}), former_people=(ANNA, BEN))
+    assert isinstance(await world.opener.open(invites), Accepted)
+    table = world.table()
+    await world.accepts(table, ANNA, SetOption("mode", Mode.ELIMINATION))
+    await world.accepts(table, BEN, Join(one_round=True))
+
+    assert table.state.begun_game.options.mode is Mode.ELIMINATION
+
+
+@pytest.mark.parametrize("former_size", [0, 2], ids=["duel", "rematch"])
+async def test_a_table_is_open_to_everybody_once_the_person_it_waits_for_is_forgotten(
+    world: World, former_size: int
+) -> None:
+    request = world.request("classic", {})
+    invites = replace(request, former_people=(ANNA, BEN), former_size=former_size)
+    assert isinstance(await world.opener.open(invites), Accepted)
+    table = world.table()
+    assert table.state.is_duel == (not former_size)
+    await world.accepts(table, BEN, Forget())
+    await world.accepts(table, CLEO, Join())
+
+    assert (table.state.phase, table.state.former_people) == (Phase.LOBBY, ())
+    assert [one.user_id for one in table.state.players] == [ANNA, CLEO]
 
 
 async def test_a_table_with_an_unknown_edition_or_option_is_not_opened(world: World) -> None:

@@ -165,6 +165,8 @@ def test_a_duel_shows_both_seats_and_only_answers_to_the_invitation() -> None:
     ]
     more = [one.kind for one in actions(lobby_more_panel(duel, 100, EN, staff=False))]
     assert more == ["options", "rules", "leave", "cancel"]
+    chosen = replace(duel, options=replace(duel.options, mode=Mode.ELIMINATION))
+    assert [one.kind for one in actions(lobby_panel(chosen, EN))][:2] == ["join", "decline"]
     assert flaws(shown) == []
 
 
