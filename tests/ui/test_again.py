@@ -17,9 +17,8 @@ from bot.gateway.pictures import PictureDrawer
 from bot.gateway.sending import MessageSender, SentMessage
 from bot.settings import SERVER, NoticeMode
 from tests.game.dealing import few_cards
-from tests.ui.message_content import answer_of, answer_text, begin, labels, texts
+from tests.ui.message_content import answer_of, answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
-from tests.ui.test_settings import choose
 
 
 async def played_out(uno: SimulatedServer, *, whole: bool = False) -> discord.Message:
@@ -53,47 +52,67 @@ async def test_a_rematch_is_dealt_as_soon_as_everybody_is_back(uno: SimulatedSer
     assert seed[-1] == ["start", str(max(came))], "her click deals, so that luck depends on it"
 
 
-async def test_a_rematch_knows_that_the_person_who_opens_it_may_keep_the_bot_out(
+async def test_a_rematch_follows_the_settings_and_permissions_of_its_moment(
     uno: SimulatedServer,
 ) -> None:
     over = await played_out(uno)
+    await uno.bot.app.preferences_cache.save(uno.anna.id, "notice", NoticeMode.NONE)
+    await uno.store.settings.put(SERVER["locale"], uno.guild.id, "fr")
+    await uno.store.settings.put(SERVER["table-look"], uno.guild.id, "words")
     uno.allow_everyone(manage_channels=True)
     await uno.ben.click(over, label="Play again")
 
+    assert (uno.state.locale, uno.state.in_words) == ("fr", True)
     assert [one.may_halt for one in uno.state.players] == [True]
+    (lobby,) = (one for one in uno.channel.history() if f"<@{uno.anna.id}>" in texts(one))
+    assert lobby.flags.silent, "she wants no notices"
 
 
-async def test_after_a_single_round_a_game_to_the_goal_can_be_started(
+async def test_a_rematch_invites_the_same_people_and_can_also_be_a_game_to_the_goal(
     uno: SimulatedServer,
 ) -> None:
     over = await played_out(uno)
     await uno.ben.click(over, label="Play again")
-    offered = [one for one in labels(lobby_message(uno)) if one.startswith("Start")]
-    assert offered == ["Start · one round", "Start · to 500"]
-    await uno.ben.click(lobby_message(uno), label="Start · to 500")
 
+    lobby = lobby_message(uno)
+    assert f"Invited to play again: <@{uno.anna.id}>" in texts(lobby)
+    assert not lobby.flags.silent
+    offered = [one for one in labels(lobby) if one.startswith("Start")]
+    assert offered == ["Start · one round", "Start · to 500"]
+
+    await uno.ben.click(lobby, label="Start · to 500")
     assert uno.phase is Phase.PLAYING
     assert (uno.state.options.mode, uno.state.options.goal) == (Mode.CLASSIC, 500)
+    # A robot takes Anna's place.
+    assert [one.user_id for one in uno.state.players] == [uno.ben.id, None]
 
 
-async def test_a_lone_player_is_dealt_at_once_and_the_fingerprint_is_still_posted(
+async def test_a_lone_player_is_dealt_at_once_below_the_table_and_its_fingerprint_is_posted(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     over = await played_out(uno)
     opener, before = uno.bot.app.table_opener, len(uno.commitments)
-    asked = opener.rematch_request
+    asked, post = opener.rematch_request, MessageSender.post
 
     async def alone(table_id: str, click: Click) -> OpenRequest | Refused:
         request = await asked(table_id, click)
         assert isinstance(request, OpenRequest)
         return replace(request, former_people=(click.user_id,))
 
+    async def post_slowly(sender: MessageSender, *about: Any, **more: Any) -> SentMessage:  # noqa: ANN401
+        await asyncio.sleep(0.02)
+        return await post(sender, *about, **more)
+
     monkeypatch.setattr(opener, "rematch_request", alone)
+    monkeypatch.setattr(MessageSender, "post", post_slowly)
     dealt = await uno.anna.click(over, label="Play again")
     await uno.env.settle()
 
     assert uno.phase is Phase.PLAYING
-    assert "Your hand" in texts(dealt.followups[-1] if dealt.followups else answer_of(dealt))
+    hand = dealt.followups[-1] if dealt.followups else answer_of(dealt)
+    (table,) = (one for one in uno.channel.history() if "My hand" in labels(one))
+    assert "Your hand" in texts(hand)
+    assert hand.id > table.id
     assert len(uno.commitments) == before + 1
     assert uno.state.commitment_message == max(one.id for one in uno.commitments)
 
@@ -125,49 +144,39 @@ async def test_a_stopped_or_deleted_table_cannot_be_played_again(
     assert uno.bot.app.tables.in_channel(uno.channel.id) is None
 
 
-async def test_the_hands_of_a_finished_game_name_the_winner_and_offer_a_rematch(
+async def test_hands_show_the_result_and_offer_a_rematch_which_adds_a_new_hand(
     uno: SimulatedServer,
 ) -> None:
-    await played_out(uno)
+    over = await played_out(uno)
+    people = (uno.anna, uno.ben)
+    for person in people:
+        assert labels(uno.hand(person)) == ["Play again", "Replay"]
+        assert [one.filename for one in uno.hand(person).attachments] == ["result.png"]
+    winner, loser = sorted(
+        (texts(uno.hand(person)) for person in people),
+        key=lambda told: "**" in told.splitlines()[1],
+    )
+    assert "You score" in winner
+    assert "**" not in winner.splitlines()[1], "the winner is addressed"
+    assert "Left in your hand" in loser
+    assert "**" in loser.splitlines()[1], "the loser reads the winner's name"
+    assert "#2" not in loser, "the loser of two gets no place number"
+    assert "2. " not in texts(over)
 
-    for person in (uno.anna, uno.ben):
-        hand = uno.hand(person)
-        assert labels(hand) == ["Play again", "Replay"]
-    told = {texts(uno.hand(person)).splitlines()[1] for person in (uno.anna, uno.ben)}
-    assert len(told) == 2
-    assert sum("**" not in one for one in told) == 1  # the winner is addressed, not named
-
-
-async def test_playing_again_in_direct_messages_keeps_the_result_and_adds_the_new_hand(
-    uno: SimulatedServer,
-) -> None:
-    await played_out(uno)
     result = uno.hand(uno.ben)
     told = texts(result)
     await uno.ben.user.click(result, label="Play again")
     await uno.env.settle()
-
     shown = sorted(uno.messages(uno.ben), key=lambda one: one.id)
     assert [texts(one) for one in shown if one.id == result.id] == [told]
     assert "You’re at the table. Your hand appears here" in texts(shown[-1])
     assert not any("your direct messages" in texts(one) for one in shown)
 
-
-async def test_every_hand_shows_the_result_and_the_loser_of_two_gets_no_place_number(
-    uno: SimulatedServer,
-) -> None:
-    await played_out(uno)
-    winner, loser = sorted(
-        (texts(uno.hand(person)) for person in (uno.anna, uno.ben)),
-        key=lambda told: "**" in told.splitlines()[1],
-    )
-
-    assert "You score" in winner
-    assert "Left in your hand" in loser
-    assert "#2" not in loser
-    assert "2. " not in texts(next(one for one in uno.channel.history() if one.components))
-    for person in (uno.anna, uno.ben):
-        assert [one.filename for one in uno.hand(person).attachments] == ["result.png"]
+    await uno.anna.user.click(uno.hand(uno.anna), label="Play again")
+    assert uno.phase is Phase.PLAYING
+    assert [one.user_id for one in uno.state.players] == [uno.ben.id, uno.anna.id]
+    refused = await uno.cleo.click(over, label="Play again")
+    assert "already a table here" in answer_text(refused)
 
 
 async def test_the_result_in_the_channel_shows_the_last_moves_without_a_click(
@@ -190,40 +199,6 @@ async def test_under_load_the_result_appears_without_its_last_moves(
     assert [one.filename for one in over.attachments] == ["result.png"]
 
 
-async def test_the_same_people_are_invited_and_robots_take_the_places_left(
-    uno: SimulatedServer,
-) -> None:
-    over = await played_out(uno)
-    await uno.ben.click(over, label="Play again")
-
-    lobby = lobby_message(uno)
-    assert f"Invited to play again: <@{uno.anna.id}>" in texts(lobby)
-    assert not lobby.flags.silent
-
-    await begin(uno.ben, lobby)
-    assert [one.user_id for one in uno.state.players] == [uno.ben.id, None]
-    assert uno.phase is Phase.PLAYING
-
-
-async def test_a_person_without_notices_is_not_invited_to_the_rematch_by_a_ping(
-    uno: SimulatedServer,
-) -> None:
-    over = await played_out(uno)
-    await choose(uno, uno.anna, "notice", NoticeMode.NONE)
-    await uno.ben.click(over, label="Play again")
-
-    assert lobby_message(uno).flags.silent
-
-
-async def test_a_rematch_uses_the_current_language_and_look(uno: SimulatedServer) -> None:
-    over = await played_out(uno)
-    await uno.store.settings.put(SERVER["locale"], uno.guild.id, "fr")
-    await uno.store.settings.put(SERVER["table-look"], uno.guild.id, "words")
-    await uno.ben.click(over, label="Play again")
-
-    assert (uno.state.locale, uno.state.in_words) == ("fr", True)
-
-
 async def test_two_people_who_ask_for_a_rematch_at_the_same_instant_share_one_table(
     uno: SimulatedServer,
 ) -> None:
@@ -231,32 +206,6 @@ async def test_two_people_who_ask_for_a_rematch_at_the_same_instant_share_one_ta
     await uno.press_at_once(uno.table_message, f"u:{table_id}:-:again:", uno.anna, uno.ben)
 
     assert {one.user_id for one in uno.state.players} == {uno.anna.id, uno.ben.id}
-
-
-async def test_the_hand_of_a_rematch_comes_below_its_table(
-    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    over = await played_out(uno)
-    opener, post = uno.bot.app.table_opener, MessageSender.post
-    asked = opener.rematch_request
-
-    async def alone(table_id: str, click: Click) -> OpenRequest | Refused:
-        request = await asked(table_id, click)
-        assert isinstance(request, OpenRequest)
-        return replace(request, former_people=(click.user_id,))
-
-    async def post_slowly(sender: MessageSender, *about: Any, **more: Any) -> SentMessage:  # noqa: ANN401
-        await asyncio.sleep(0.02)
-        return await post(sender, *about, **more)
-
-    monkeypatch.setattr(opener, "rematch_request", alone)
-    monkeypatch.setattr(MessageSender, "post", post_slowly)
-    dealt = await uno.anna.click(over, label="Play again")
-    hand = dealt.followups[-1] if dealt.followups else answer_of(dealt)
-    (table,) = (one for one in uno.channel.history() if "My hand" in labels(one))
-
-    assert "Your hand" in texts(hand)
-    assert hand.id > table.id
 
 
 async def test_playing_again_from_a_private_hand_keeps_its_result(uno: SimulatedServer) -> None:
