@@ -8,7 +8,9 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.i18n import Locale
+from cogs.plans.panels import draft_panel
 from cogs.plans.times import is_in_reach, parse_time, read_time
+from tests.present.panel_reading import component_actions
 
 BERLIN = ZoneInfo("Europe/Berlin")
 AT_SIX = datetime(2026, 11, 26, 18, tzinfo=BERLIN).timestamp()
@@ -268,6 +270,16 @@ def test_a_typed_time_has_all_its_meanings() -> None:
         assert parse_time(typed, AT_SIX) is None, "it is shown before it is planned"
 
 
+def test_only_a_time_with_one_meaning_can_be_planned_without_a_choice() -> None:
+    for locale, typed, meant in cases():
+        language = next(one for one in Locale if one.value.startswith(locale))
+        reading = read_time(typed, AT_SIX, BERLIN, language)
+        assert reading is not None, typed
+        panel = draft_panel("tippo", reading, AT_SIX, BERLIN, language)
+        kinds = [one.kind for one in component_actions(panel)]
+        assert ("plan" in kinds) == (len(meant) == 1), typed
+
+
 @pytest.mark.parametrize("locale", Locale)
 def test_unknown_words_are_not_times(locale: Locale) -> None:
     known = [one for one in NONSENSE if read_time(one, AT_SIX, BERLIN, locale) is not None]
@@ -298,12 +310,15 @@ def test_an_invalid_time_is_refused(typed: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "in_reach"),
     {
+        "0 min": False,
         "1 min": True,
         "60 days": True,
         "61 days": False,
         "400 days": False,
         "in 9999 Tagen": False,
         "100 weeks": False,
+        f"<t:{int(AT_SIX) - 5}>": False,
+        "2020-01-15 09:00Z": False,
     }.items(),
 )
 def test_a_time_must_be_between_a_minute_and_sixty_days_ahead(
