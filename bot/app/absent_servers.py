@@ -66,7 +66,7 @@ class RemovalCleanup:
     async def channel_removed(self, channel_id: int) -> None:
         """Halt the games in a deleted channel, and close everything else there.
 
-        A game whose thread was deleted gets another.
+        A game whose thread was deleted gets another thread.
         """
         self.app.tournaments.thread_gone(channel_id)
         for table_id in self.app.tables.ids_in_channel(channel_id):

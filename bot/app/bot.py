@@ -218,7 +218,7 @@ class UnoBot(BotBase):
         await retry_store(self._clock, self._services.cleanup.restore)
 
     async def on_ready(self) -> None:
-        """Show the restored tables, on servers that still have the bot."""
+        """Compare the servers with the store; the first time, also show the restored tables."""
         first, self._shown = not self._shown, True
         await self._services.cleanup.reconcile(self.serves)
         if first:

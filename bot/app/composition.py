@@ -70,7 +70,7 @@ async def hosted_elsewhere(
 
 
 def _hosted(saved: SavedTable) -> Hosted | None:
-    """A saved tournament or ordinary table; None if it is of another kind or unreadable."""
+    """A saved tournament or ordinary table; None if unreadable, slow or a tournament's table."""
     try:
         if saved.kind is LiveKind.TOURNAMENT:
             return tournament_state.load(saved.state)

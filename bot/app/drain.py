@@ -34,7 +34,7 @@ class Drain:
         try:
             asked_at = await self._app.store.info.get(InfoKey.DRAINED_AT)
         except StoreUnavailable:
-            return  # players are told anyway
+            return  # the next look tries again
         self._by_command = asked_at is not None and float(asked_at) > self._started_at
         self._apply()
 

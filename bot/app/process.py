@@ -131,7 +131,11 @@ class Stopping:
 
 
 def forgotten_file(settings: Settings) -> Path:
-    """The path where deletions of data are noted, without the year; raises `StoreUnavailable`."""
+    """The path, without the year, of the files that note deletions of data.
+
+    Raises:
+        StoreUnavailable: The setting of the database is not an address.
+    """
     if settings.forgotten_file is not None:
         return Path(settings.forgotten_file)
     file = sqlite_file(parse_address(settings.database_url))
@@ -217,7 +221,7 @@ async def sync_commands_standalone(settings: Settings) -> None:
 
 
 async def commands_are_known(settings: Settings) -> bool:
-    """Whether Discord has the current commands, without running the bot; raises `StartError`."""
+    """Whether Discord has the current commands, without running the bot; may raise `StartError`."""
     async with logged_in(settings) as bot:
         return await commands_are_synced(bot)
 

@@ -79,7 +79,7 @@ class GivenAnswer:
     takes_files: bool = True
 
     async def edit(self, view: PanelView, files: Files = _no_files) -> float | None:
-        """Replace the content; return the Unix time at which Discord showed it, or None."""
+        """Replace the content; return the Unix time when Discord showed it, or None if it failed."""
         mentions = AllowedMentions.none()
 
         def edit() -> Awaitable[Message]:

@@ -48,7 +48,7 @@ def _seconds(told: str) -> float:
 
 
 class Bucket:
-    """The rate limit of one route in one channel; assumed to be 1 until Discord reports it."""
+    """The rate limit of a route in a channel or server; taken to be 1 until Discord reports it."""
 
     def __init__(self, clock: TimeSource) -> None:
         self._clock = clock
@@ -307,7 +307,7 @@ class Pacing:
         slot = current_slot.get()
         if slot is None or not slot.usable:
             # A request of discord.py's own, or a retry. discord.py already holds its place in the
-            # bucket, so it waits only for the budget.
+            # bucket, so the request waits only for the budget.
             slot = self._budget.slot(Priority.OTHER if slot is None else slot.priority)
             await slot.wait(self._budget.bucket_of(params.method, path))
         try:

@@ -1,6 +1,6 @@
-"""Opens direct message channels and threads; reads members and roles.
+"""Opens direct message channels and threads, reads members, and manages roles.
 
-Database methods raise `StoreUnavailable` if the database fails.
+Methods that use the database raise `StoreUnavailable` if it fails.
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ class BudgetedRequests:
 
 @dataclass(frozen=True, slots=True)
 class ChannelMember:
-    """A server member in one of its channels; `sees` if they can view it."""
+    """A server's member in a channel; `sees` tells whether they can view the channel."""
 
     roles: tuple[int, ...]
     staff: bool
@@ -117,7 +117,11 @@ class ChannelMember:
 
 class ChannelMembers(BudgetedRequests):
     async def find(self, guild_id: int, channel_id: int, user_id: int) -> ChannelMember | None:
-        """The member, or None if the person is not on the server; raises `DeliveryError`."""
+        """The member, or None if the person is not on the server.
+
+        Raises:
+            DeliveryError: Discord refused for another reason, or did not answer.
+        """
         guild = self._guild(guild_id)
         try:
             member = await self._fetch_member(Priority.TABLE, guild, user_id)
@@ -174,7 +178,7 @@ class ServerRoles(BudgetedRequests):
         return self._guild(guild_id).me.guild_permissions.manage_roles
 
     def obstacle(self, guild_id: int, role_id: int) -> RoleObstacle | None:
-        """Why the bot cannot give a role, as far as known."""
+        """Why the bot cannot give a role; None if no obstacle is known."""
         guild = self._guild(guild_id)
         role = guild.get_role(role_id)
         if role is None:

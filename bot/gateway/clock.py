@@ -29,7 +29,7 @@ JUMP_SECONDS = 5.0
 SAME_SECONDS = 0.0005
 """Dates that differ by fewer seconds belong to the same click: Discord counts milliseconds."""
 REMEMBERED_SECONDS = 300.0
-"""The least seconds for which a bound counts; the most are twice as many."""
+"""The minimum seconds for which a bound counts; the maximum is twice as long."""
 
 
 class WallClock:
@@ -123,7 +123,7 @@ class DiscordClock:
         if at - max(self.now(), self._source.now()) < JUMP_SECONDS:
             self._ahead = None
             return least
-        # A click is dated on arrival, at its table, and perhaps by another process.
+        # The date of one click is learnt on arrival, at its table, and perhaps in another process.
         if self._ahead is None or abs(at - self._ahead[0]) < SAME_SECONDS:
             self._ahead = at, least
             return -inf
@@ -155,7 +155,7 @@ LEARN_EVERY = 1.0
 
 
 class ResponseDates:
-    """Learns the dates of an aiohttp session's responses through the session's trace config."""
+    """Corrects the clock by the dates of an aiohttp session's responses, via its trace config."""
 
     def __init__(self, clock: DiscordClock, trace: TraceConfig) -> None:
         self._clock = clock

@@ -226,9 +226,9 @@ def clear_rate_limits_seldom(client: Client, clock: TimeSource) -> None:
 
 
 class ExpectedServers(asyncio.Queue[discord.Guild]):
-    """The servers of a new session as they arrive, for discord.py, which waits after the last one.
+    """The servers of a new session as they arrive; nothing waits for more than those expected.
 
-    It would wait for two seconds, in case another server came.
+    discord.py would wait for two seconds after the last one, in case another server came.
     """
 
     def __init__(self, expected: Iterable[int]) -> None:
@@ -252,7 +252,7 @@ class TolerantConnectionState(AutoShardedConnectionState[Any]):
     forward: Callable[[dict[str, Any]], bool] | None = None
     """Takes over an interaction that another process may have to handle; returns whether it did."""
     start_session: Callable[[], Awaitable[None]] | None = None
-    """Counts a session that is about to start; raises an error if none may."""
+    """Counts a session that is about to start; raises an error if no session may start."""
     admit: Callable[[dict[str, Any], Callable[[dict[str, Any]], None]], None] | None = None
     """Calls the function with an interaction, now or later, unless the interaction is refused."""
 

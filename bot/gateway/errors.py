@@ -40,7 +40,7 @@ class DeliveryFailure(StrEnum):
     CLOSED = "closed"
     """No DM reaches the person: they accept none, share no server with the bot or no longer exist.
 
-    Also when the bot opens DMs too fast (40003).
+    It is also the failure when the bot opens DMs too fast (40003).
     """
     TOO_OLD = "too-old"
     """The message is older than an hour and was edited too often."""
@@ -167,7 +167,7 @@ async def read_answer(response: aiohttp.ClientResponse) -> Any:  # noqa: ANN401 
 
 
 def _drop_components(answer: dict[str, Any]) -> None:
-    """Drop what nobody reads, but discord.py would turn into thirty objects at every move."""
+    """Drop the parts that nobody reads: discord.py would make thirty objects of them each move."""
     answer.pop("resource", None)  # the message that answers an interaction
     if "components" in answer:
         answer["components"] = []
@@ -202,7 +202,11 @@ class DeliveryError(Exception):
 
 
 async def with_retries(clock: TimeSource, call: Callable[[], Awaitable[T]]) -> T:
-    """Call Discord, retrying during an outage; raises `DeliveryError` if refused or in vain."""
+    """Call Discord, retrying during an outage.
+
+    Raises:
+        DeliveryError: Discord refused the request, or the outage outlasted the attempts.
+    """
     pauses = iter(RETRY_DELAYS)
     while True:
         try:
@@ -258,7 +262,7 @@ async def make_once(
     """Create a role, thread or event, but not twice during an outage; return its Discord id.
 
     Before each retry, `find` looks for what an earlier attempt may have created, given its lowest
-    possible id. Raises `DeliveryError`.
+    possible id. Raises `DeliveryError` as `with_retries` does.
     """
     begun = datetime.fromtimestamp(clock.now() - CLOCK_SKEW, UTC)
     is_tried = False

@@ -33,7 +33,7 @@ from bot.gateway.errors import DeliveryError, DeliveryFailure
 log = structlog.get_logger(__name__)
 
 WINDOW = 600.0
-"""The seconds of the window in which Discord counts."""
+"""The length in seconds of the window in which Discord counts."""
 UNAUTHORIZED, FORBIDDEN, RATE_LIMITED = 401, 403, 429
 FAILURE_BY_STATUS = {
     UNAUTHORIZED: DeliveryFailure.REFUSED,
@@ -65,7 +65,7 @@ class InvalidRequests:
     Several processes may have the same address, so they share their counts as far as they can.
 
     Attributes:
-        unshared: The number not yet reported to the other processes.
+        unshared: The number of invalid requests not yet reported to the other processes.
     """
 
     def __init__(
@@ -115,7 +115,7 @@ class InvalidRequests:
         return caution
 
     def answered(self, status: int) -> None:
-        """Count the response to a request that no session traces."""
+        """Count a response, also one that no session traces, if its request was invalid."""
         if status in FAILURE_BY_STATUS:
             self._at.append(self._clock.monotonic())
             self.unshared += 1

@@ -16,7 +16,7 @@ REQUIRED_FOR_THREADS = Permissions(
     create_public_threads=True,
     send_messages_in_threads=True,
 )
-"""The permissions for a tournament, whose tables are threads."""
+"""The permissions for opening tables in threads, as tournaments do."""
 REQUIRED_IN_VOICE = REQUIRED | Permissions(connect=True)
 """The permissions in a voice or stage channel, which is hidden without the right to connect."""
 RIGHTS_OF_PLANNER = Permissions(create_events=True)
@@ -44,7 +44,7 @@ RIGHTS_TO_HALT = Permissions(
 
 
 def are_rights_to_halt(rights: Permissions) -> bool:
-    """Whether a member with these permissions may keep the bot out."""
+    """Whether a member with these permissions can keep the bot out of a channel or the server."""
     return bool(rights.value & RIGHTS_TO_HALT.value)
 
 

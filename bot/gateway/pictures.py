@@ -136,7 +136,7 @@ class AttachedPicture:
 
 
 class SentFile(File):
-    """A file of a message that is freed once sent; each attempt needs a new one.
+    """A message's file, which is freed once sent; each attempt needs a new one.
 
     discord.py would leave it in a reference cycle: in a busy bot these held thirty megabytes of
     pictures until the garbage collector ran.
@@ -172,7 +172,7 @@ TABLES_A_SECOND = 40
 MOST_LEFT_OUT = 500
 """The number of left-out pictures that are remembered."""
 LATE = 0.25
-"""The most seconds for the event loop's lag, and for drawing the picture of a table."""
+"""The most seconds of the event loop's lag, or of drawing, with which a table gets its picture."""
 AWAITED = 1.0
 """The most seconds for a picture that its message waits for."""
 

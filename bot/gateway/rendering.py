@@ -387,7 +387,7 @@ Words = tuple[str, ...]
 
 
 def _paths(payload: Mapping[str, Any]) -> Iterator[tuple[Words, Words]]:
-    """The English words of each command in a payload, each with the words of every language."""
+    """The English words of each command in a payload, paired with its words in each language."""
     for locale in (None, *(payload.get("name_localizations") or ())):
         yield from _paths_in(payload, locale)
 

@@ -67,7 +67,7 @@ class ScheduledEvents(BudgetedRequests):
             return await make_once(self.clock, create, find)
 
     async def find(self, guild_id: int, event_id: int) -> PlannedEvent | None:
-        """The event if it is scheduled or running; None if it was cancelled."""
+        """The event if it is scheduled or running; None if it is over, cancelled or deleted."""
         event = await self._fetch(guild_id, event_id)
         if event is None or event.status not in {EventStatus.scheduled, EventStatus.active}:
             return None

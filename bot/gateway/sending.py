@@ -53,11 +53,11 @@ class MessageSender:
     without_files: set[int] = field(default_factory=set)
 
     def posting(self, channel_id: int, slot: RequestSlot) -> AbstractAsyncContextManager[None]:
-        """Wait until a message may be posted; post it in the block."""
+        """Wait until a message may be posted; the caller posts it within the block."""
         return slot.sending("POST", f"/channels/{channel_id}/messages")
 
     def editing(self, channel_id: int, slot: RequestSlot) -> AbstractAsyncContextManager[None]:
-        """Wait until a message in a channel may be edited; edit it in the block."""
+        """Wait until a message in a channel may be edited; the caller edits it within the block."""
         return slot.sending("PATCH", f"/channels/{channel_id}/messages/-")
 
     async def post(

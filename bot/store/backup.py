@@ -263,7 +263,7 @@ def _write_logs_back(path: Path) -> None:
 
 @contextmanager
 def _without_logs(path: Path, aside: Path) -> Iterator[None]:
-    """Move a damaged database's log files aside, so that SQLite does not apply them to another.
+    """Move a damaged database's logs aside, so that SQLite does not apply them to its successor.
 
     They are moved back if the block raises `OSError`.
     """
@@ -317,7 +317,7 @@ async def copy_database(source_url: str, target_url: str) -> Mapping[str, int]:
         The number of rows of each table, the same in both databases.
 
     Raises:
-        CopyError: The target is not empty, or is the source.
+        CopyError: The target is not empty or is the source, or some rows would not be copied.
     """
     old, new = parse_address(source_url), parse_address(target_url, "--to")
     if old == new:

@@ -316,7 +316,7 @@ class DatabaseReport:
         copied_at: The Unix time of the last backup or copy; None if unknown, such as after
             `pg_dump`.
         owner: The id of the application that owns it; None before the first start.
-        shards: The owners of shards, with several processes.
+        shards: The owners of the shards on PostgreSQL; empty on SQLite.
         processes: The number of running processes.
         started_at: The Unix time of the last start of a bot; None before the first.
         drained_at: The Unix time of the request to open no new tables; None without one.
@@ -335,7 +335,11 @@ class DatabaseReport:
 
 
 async def inspect_database(url: str) -> DatabaseReport | None:
-    """Inspect a database; None if its file does not exist yet. Raises `StoreUnavailable`."""
+    """Inspect a database; return None if its file does not exist yet.
+
+    Raises:
+        StoreUnavailable: The database cannot be created, or cannot be read and written.
+    """
     address = parse_address(url)
     if (file := missing_file(address)) is not None:
         if not os.access(file.parent, os.W_OK | os.X_OK):

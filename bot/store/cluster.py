@@ -116,13 +116,13 @@ class Hold:
 
 @dataclass(frozen=True, slots=True)
 class Leases:
-    """A process's leases after renewal; `epochs` counts how often each shard has changed hands.
+    """A process's leases after renewal; `epochs` counts the changes of hands of each shard.
 
     Args:
         surplus: The shard that another process should have and can connect now, or None.
         invalid_requests: The number of requests that Discord has refused in ten minutes, over all
             processes.
-        hold: Ends when `surplus` is given back.
+        hold: The hold that ends when `surplus` is given back.
     """
 
     epochs: Mapping[int, int]
@@ -376,7 +376,10 @@ class IdentifySlots:
         await self._use(group, free_at)
 
     async def _use(self, group: int, free_at: ColumnElement[float]) -> float:
-        """Set when the next session may start, if one is known; return the seconds until then."""
+        """Set when a group's next session may start; return the seconds until then.
+
+        A new group, which had no start yet, ignores `free_at` and waits for the usual pause.
+        """
         row = insert_into(identify_slots, self.engine.dialect.name).values(
             group=group, free_at=database_now() + IDENTIFY_SECONDS
         )

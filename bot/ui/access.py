@@ -1,4 +1,4 @@
-"""Access checks before opening or joining a table: the server's settings, its bans and the limits.
+"""Access checks before opening a table or acting at one: settings, bans, membership and limits.
 
 Every function raises `StoreUnavailable` if the database cannot answer.
 """
@@ -67,7 +67,11 @@ async def open_if_allowed(
 
 
 async def open_planned(app: App, request: OpenRequest, work: Work[S]) -> Accepted[S] | Refused:
-    """Open a planned table with `work`, if the person still may; raises `DeliveryError`."""
+    """Open a planned table with `work`, if the person still may.
+
+    Raises:
+        DeliveryError: Discord did not say whether the person is still on the server.
+    """
     member = await app.members.find(request.guild_id, request.channel_id, request.user_id)
     if member is None:
         return Refused(AccessRefusal.LEFT_SERVER)
@@ -103,7 +107,7 @@ async def click_if_allowed(
         home = live.state.guild_id
         if (refused := await _why_kept_out(context, home, action)) is not None:
             return refused
-        # A person who clicks in direct messages is known from earlier.
+        # In direct messages, the rights with which the person was last seen on the server count.
         click = replace(click, may_halt=context.app.membership.may_halt(home, context.user_id))
     answer = await registry.click(live_id, click)
     context.is_done = isinstance(answer, Accepted)
@@ -131,7 +135,7 @@ async def _why_kept_out(
 
 
 async def _why_banned(app: App, user_id: int, *guild_ids: int | None) -> Refused | None:
-    """The refusal of a person who is banned from one of these servers."""
+    """The refusal of a person who is banned from one of these servers, or None."""
     for guild_id in {one for one in guild_ids if one}:
         if await app.store.bans.is_banned(guild_id, user_id):
             return Refused(AccessRefusal.BANNED)

@@ -38,7 +38,7 @@ class ChannelLoss:
     _archiving: BackgroundTasks = field(default_factory=BackgroundTasks)
     """Archiving tasks, which sleep for minutes; nothing awaits them."""
     _informed_hosts: set[str] = field(default_factory=set)
-    """Ids of the tables whose hosts have been told."""
+    """Ids of the tables whose hosts have been told of the loss."""
     _moving: set[str] = field(default_factory=set)
     """Ids of the tables that are looking for another channel."""
     _threads: dict[str, int] = field(default_factory=dict)
@@ -57,7 +57,7 @@ class ChannelLoss:
                 self._inform_host(state)
 
     def move(self, state: TableState) -> None:
-        """Continue a table in another thread after its own was deleted; not for tournaments."""
+        """Move a table whose thread was deleted, unless it is a tournament's, or tell its host."""
         if state.has_no_place:
             self._inform_host(state)
             return
@@ -83,7 +83,7 @@ class ChannelLoss:
             self._archiving.start(archive(), "end of a thread")
 
     def permissions_changed(self, guild: Guild) -> None:
-        """Let halted tables of a server retry their channels, and send pictures again."""
+        """Let a server's halted tables retry their channels, and attach files there again."""
         changed = (one.id for one in (*guild.channels, *guild.threads))
         self.posted_messages.sender.without_files.difference_update(changed)
         self.tables.permissions_changed(guild.id)
@@ -107,7 +107,10 @@ class ChannelLoss:
             self._moving.discard(table.id)
 
     async def _find_place(self, table: LiveTable) -> None:
-        """Move a table to a new thread, or else to the parent channel; retry later if both fail."""
+        """Move a table to a new thread, or to the parent channel if the bot may open no thread.
+
+        After another failure, `move` is called again when the table is next shown.
+        """
         state = table.state
         try:
             place = self._threads.get(table.id) or await self._open_thread(state)

@@ -61,7 +61,7 @@ from bot.ui.tournament_board import DiscordBoard
 
 
 class OtherProcesses:
-    """The other processes of the bot; this base class stands for none."""
+    """The other processes of the bot; this base class is for a bot that has none."""
 
     async def leave_tables(self, user_id: int) -> None:
         """Remove a person from the tables of all other processes."""
@@ -120,7 +120,11 @@ class App:
     _kept: dict[Callable[[App], Any], Any] = field(default_factory=dict)
 
     async def wake(self, table_id: str) -> None:
-        """Wake a sleeping table and wait for its messages to load; raises `StoreUnavailable`."""
+        """Wake a sleeping table and wait for its messages to load, or keep one awake for longer.
+
+        Raises:
+            StoreUnavailable: The table could not be loaded.
+        """
         if table_id in self.tables.sleepers:
             await self.table_opener.wake(table_id)
             await self.screen.wait_until_loaded(table_id)
@@ -298,7 +302,7 @@ class InteractionSource:
 
     @property
     def guild_id(self) -> HomeServer | None:
-        """The server, if the bot is a member of it."""
+        """The server's id if the bot is a member of it; None elsewhere and in direct messages."""
         guild_id = self._interaction.guild_id
         return None if self.is_outside or guild_id is None else HomeServer(guild_id)
 
@@ -309,7 +313,7 @@ class InteractionSource:
 
     @property
     def visited_id(self) -> int | None:
-        """The server, whether or not the bot is a member of it."""
+        """The server's id, whether or not the bot is a member of it; None outside servers."""
         return self._interaction.guild_id
 
     @property
@@ -325,7 +329,7 @@ class InteractionSource:
 
     @property
     def table_place(self) -> int | None:
-        """The id of the channel that a table here uses; the person's where answers are private."""
+        """The channel id that a table here uses: the person's own id where answers are private."""
         return self.user_id if self.is_forced_private else self.channel_id
 
     @property
@@ -424,7 +428,7 @@ class InteractionContext(InteractionSource):
 
     @property
     def may_be_done(self) -> bool:
-        """Whether the request may already have taken effect: success has been answered."""
+        """Whether the request may already have taken effect: it was carried out, or answered."""
         return self.is_done or self.responder.view is not None
 
     @property
@@ -457,9 +461,9 @@ class InteractionContext(InteractionSource):
     async def renews(self, messages: TableMessages) -> None:
         """Acknowledge a click on a table's message that is an answer to an earlier interaction.
 
-        From now on the token of this click edits the message. If the message is outdated, because
-        its token had expired when the table was shown again, or is an old call of the person who
-        clicks, delete it.
+        From now on the token of this click edits the message. A message is deleted instead if it is
+        outdated, because its token had expired when the table was shown again, or if it is an old
+        call to the person who clicks.
         """
         if messages.is_board(self.message_id):
             self.in_private, self.in_public = False, True
@@ -480,7 +484,7 @@ class InteractionContext(InteractionSource):
         self._interaction.client.dispatch(event, *about)
 
     def click(self, action: Action, question: int | None = None) -> Click:
-        """The request as a click; a move without `question` answers whichever is open."""
+        """The request as a click; a move without `question` answers whichever question is open."""
         return Click(
             user_id=self.user_id,
             name=self.name,
@@ -552,14 +556,14 @@ class InteractionContext(InteractionSource):
         return await self.show(panel)
 
     def view(self, panel: Panel, picture: str | None = None) -> PanelView:
-        """Render a message; text-only without a picture if the person has chosen that."""
+        """Render a panel, as text alone if it has no picture and the person has chosen that."""
         shown = plain_panel(panel) if picture is None and self._in_words else panel
         return PanelView(self.app.command_mentions.in_panel(shown), self.app.emoji_map, picture)
 
     async def _rendered(
         self, panel: Panel
     ) -> tuple[PanelView] | tuple[PanelView, Callable[[], list[File]]]:
-        """A message with its picture, if it has one and the person wants it."""
+        """The message of a panel, with its picture if files are allowed and the person wants it."""
         is_drawn = self.responder.takes_files and not self._in_words
         picture = await self.app.picture_drawer.draw_for(panel) if is_drawn else None
         if picture is None:

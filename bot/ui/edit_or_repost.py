@@ -22,7 +22,7 @@ BURIED_BELOW = 8
 """A table's message counts as buried under this many later messages."""
 
 CHECK_BURIED_EVERY = 30.0
-"""Minimum seconds between two checks for later messages; each one needs a request."""
+"""Minimum seconds between two checks for later messages; each check needs a request."""
 
 WATCH_SECONDS = 2.0
 """Seconds between two edits of a hand whose owner is only watching."""
@@ -45,11 +45,11 @@ class Step(StrEnum):
     COUNT_BELOW = "count below"
     DELETE = "delete"
     RETIRE = "retire"
-    """Replace the content with instructions for reopening it, then stop tracking the message."""
+    """Replace the content with instructions for reopening the message, and stop tracking it."""
     FOLLOW_UP = "follow up"
     """Send the message as a follow-up to the interaction that shows its table."""
     WITHDRAW = "withdraw"
-    """Delete it with the token of that interaction."""
+    """Delete a follow-up with the token of its interaction."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class Policy:
 
     Args:
         letter: The first letter of the nonces of its posts.
-        kind: The kind under which it is stored; None if its owner stores it.
+        kind: The kind under which its place is stored; None if it is not stored as a message.
         max_age: Seconds after which it is reposted rather than edited.
         can_be_buried: Whether it is reposted once it is far above the last message.
         is_answer: Whether it consists of answers to interactions: it is neither posted nor edited
@@ -100,7 +100,7 @@ VOTE = Policy("v")
 
 
 class Key(NamedTuple):
-    """Identifies one message of its owner.
+    """Identifies one message of a table or tournament.
 
     Args:
         user_id: The person whose message it is; 0 for the channel's.

@@ -35,7 +35,7 @@ async def forget_person(app: App, user_id: int, at: float | None = None) -> Sequ
     """Remove a person from all tables and delete their data.
 
     Args:
-        at: The Unix time at which the person asked for it; None if it is noted already.
+        at: The Unix time of the person's request; None if the deletion has already been noted.
 
     Returns:
         The ids of live tables that still name the person.

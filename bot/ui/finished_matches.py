@@ -73,7 +73,11 @@ async def last_match_here(context: InteractionContext) -> str:
 async def find_finished(
     context: InteractionContext, match: str
 ) -> FinishedMatch | FinishedTournament | None:
-    """A finished match or tournament, None if the person may not see it; raises `RecordError`."""
+    """A finished match or tournament; None if there is none that the person may see.
+
+    Raises:
+        RecordError: The record that was kept of the match cannot be read.
+    """
     store = context.app.store
     for find in match_finders:
         if (own := await find(context, match)) is not None:

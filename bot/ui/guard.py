@@ -47,7 +47,7 @@ class InteractionsUnderWay:
 
     @property
     def longest(self) -> float:
-        """The seconds for which the oldest has been waiting for its first answer."""
+        """The seconds for which the oldest interaction has been waiting for its first answer."""
         oldest = next(iter(self._unanswered.values()), None)
         return 0.0 if oldest is None else monotonic() - oldest
 
@@ -89,9 +89,9 @@ class InteractionsUnderWay:
 
 
 AT_ONCE = 10
-"""The number of interactions admitted at once while first answers are slow."""
+"""The most interactions without a first answer while first answers are slow."""
 SLOW = 0.25
-"""Seconds that a first answer may take before only `AT_ONCE` are admitted."""
+"""Seconds that a first answer may take before `AT_ONCE` becomes the limit."""
 PAUSE = 0.01
 """Seconds between two checks of the queue while too many are under way."""
 MOST_UNANSWERED = 500
@@ -101,7 +101,7 @@ LONG_WAIT = 1.0
 LONG_QUEUE = 150
 """The number of clicks answered in about a second; in a longer queue, the newest comes first."""
 MOST_WAIT = 2.0
-"""Seconds after which an interaction in a long queue is refused, while it can be answered."""
+"""Seconds after which an interaction in a long queue is refused, while it can still be answered."""
 MOST_WAITING = 500
 """The most interactions that wait; one more, and the oldest is refused."""
 FAR_AHEAD = 24 * 60 * 60.0
@@ -253,7 +253,7 @@ class Door:
 
 
 def _date_of(interaction: Payload, otherwise: float) -> float:
-    """When Discord created an interaction, from its id: Unix time in seconds."""
+    """When Discord created an interaction, as a Unix time; `otherwise` if its id is malformed."""
     try:
         return ((int(interaction["id"]) >> 22) + DISCORD_EPOCH) / 1000
     except (KeyError, OverflowError, TypeError, ValueError):

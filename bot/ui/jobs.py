@@ -1,6 +1,6 @@
-"""What features add to the running bot: work at intervals and on events, lines about people.
+"""Registers features' functions: work at intervals and on events, and lines about people.
 
-It is registered when a feature's modules are imported, as the commands are loaded.
+A feature registers them when its modules are imported, while the commands are loaded.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ person_lines = Hook[Callable[[InteractionContext, int], Awaitable[Sequence[str]]
 """Functions that return lines of a person's statistics, given the person's Discord id."""
 
 new_achievements = Hook[Callable[[App, TableState], Awaitable[Sequence[Earned]]]]()
-"""Functions that return, once each, the achievements of people at a table in its last round."""
+"""Functions that return the achievements earned in a table's last round, each only once."""
 
 
 async def earned_at(app: App, state: TableState) -> Sequence[Earned]:

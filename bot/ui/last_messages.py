@@ -86,7 +86,7 @@ class LastMessages:
         """Ids of tables set aside whose messages are being updated."""
 
     async def show_owed(self, theirs: Callable[[int], bool]) -> None:
-        """Show the last messages on some servers, which an earlier process could not show.
+        """Show the last messages that an earlier process could not show, on servers in `theirs`.
 
         Raises:
             StoreUnavailable: Some of them are still to be shown.
@@ -102,7 +102,7 @@ class LastMessages:
                     log.exception("the end of a table could not be shown", table=saved.table_id)
 
     def remove_name(self, user_id: int, finished: Sequence[FinishedTable]) -> None:
-        """Replace a person's name with a robot's in messages; `finished` is as last saved.
+        """Replace a person's name with a robot's in the messages of finished tables.
 
         The servers may belong to other processes, but no lease is checked: it is better to replace
         a name twice than never.

@@ -63,7 +63,7 @@ class Membership:
         return self._may_halt.get((guild_id, user_id), False)
 
     def why_not(self, guild_id: int, user_id: int) -> Refused | None:
-        """Why a person who clicks elsewhere may not play on a server; None as far as known.
+        """Why a person who clicks elsewhere may not play on a server; None if no reason is known.
 
         If the last sighting is too old, Discord is asked in the background. A person who was not
         there is refused until they are seen: a click would return the seat that a robot keeps.
@@ -123,7 +123,7 @@ class Membership:
         self._tell(MemberKeptOut(user_id) if expelled else MemberMissing(user_id), guild_id)
 
     def _tell(self, news: MemberNews, guild_id: int) -> None:
-        """Send news to the tables and tournaments of a server at which a person has a seat."""
+        """Send news about a person to the tables and tournaments where they sit on a server."""
         for live in (*self._table_opener.tables, *self._tournaments):
             if live.state.guild_id == guild_id and live.state.seat_of(news.user_id) is not None:
                 live.tell(news)
@@ -154,7 +154,7 @@ class Membership:
 
 
 def _player_at(state: TableState, user_id: int) -> Player | None:
-    """The person at a table, seated or waiting for the next round."""
+    """The person at a table, seated or waiting for the next round; None if they are neither."""
     seat = state.seat_of(user_id)
     if seat is not None:
         return state.players[seat]

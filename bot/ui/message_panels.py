@@ -215,7 +215,7 @@ class MessagePanels:
         return plain_panel(panel) if preferences.look is Look.WORDS else panel
 
     def suspense_panel(self, state: TableState, user_id: int | None = None) -> Panel | None:
-        """The panel for a person or the table while the outcome of a change is secret."""
+        """The panel for a person or the table while the outcome of a change is secret, or None."""
         events = self.suspense.get(state.table_id)
         if events is None:
             return None

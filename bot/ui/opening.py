@@ -36,7 +36,7 @@ from bot.ui.tasks import Locks
 Value = str | int | bool
 
 TURN = "turn_seconds"
-"""The only option that all editions share: seconds for an answer."""
+"""The option for the seconds to answer, which all editions share."""
 
 
 async def open_request(
@@ -155,9 +155,10 @@ async def show_editions(context: InteractionContext) -> None:
 
 @on(PlayAlone)
 async def play_alone(context: InteractionContext, click: PlayAlone) -> None:
-    """Open a table with robots that only this person sees, after they were told so.
+    """Open a table that only this person sees, with robots, once they have been told so.
 
-    It stays private even if answers there have become public since.
+    The table stays private even if answers there have become public since; if the bot has joined
+    the server since, it is an ordinary table.
     """
     if not context.is_outside:
         await open_here(context, click.edition, {})
@@ -171,7 +172,7 @@ async def open_here(context: InteractionContext, edition: str, chosen: Mapping[s
     if context.is_direct:
         raise OutsideServer
     if context.is_forced_private and context.message_id is None:
-        # A click on an edition comes from somebody who has already been told.
+        # A click on an edition comes from somebody who was told that the table would be private.
         await context.say(alone_panel(edition, context.locale))
         return
     if await _lacks_permissions(context):
@@ -197,7 +198,7 @@ async def _lacks_permissions(context: InteractionContext) -> bool:
 
 
 POSTED_WITHIN = 1.0
-"""Seconds that a welcome waits for the table's message, so that it appears below it."""
+"""Seconds that a welcome waits for the table's message, so that the welcome appears below."""
 
 
 async def open_table(
@@ -207,7 +208,7 @@ async def open_table(
 ) -> bool:
     """Open a table, by default in its channel, and welcome its host; return whether it is open.
 
-    If Discord refuses its first message, it is closed again, and the welcome says so.
+    If Discord refuses the table's first message, the table is closed, and the welcome says so.
     """
     app = context.app
     elsewhere = context.guild_id != opening.guild_id
@@ -282,7 +283,7 @@ def rematch_locks(_app: App) -> Locks[int]:
 async def play_again(context: InteractionContext, click: PlayAgain) -> None:
     """Open a rematch in the finished table's channel, or join one that is already open.
 
-    It has the server's current language and look.
+    The rematch has the server's current language and look.
     """
     if not context.is_direct:
         # The hand belongs below the new table, not in place of the old one's result.

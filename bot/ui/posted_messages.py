@@ -23,7 +23,7 @@ from bot.ui.wanted import CALLED_AFTER
 Place = tuple[str, MessageKind | None, int]
 
 KEPT_WITHIN = 5.0
-"""Seconds after which a process has stored a message that it has posted."""
+"""Seconds within which a process stores the place of a message after posting it."""
 
 log = structlog.get_logger(__name__)
 
@@ -61,8 +61,8 @@ class PostedMessages:
     async def keep(self, post: TableMessage, replaced: TableMessage | None, home: int) -> bool:
         """Store a message that was just posted, perhaps replacing another one.
 
-        Return whether it stays: if another process has its server `home`, it is deleted, since no
-        other process knows of it.
+        Return whether the new message stays: if another process has the server `home`, it is
+        deleted, since no other process knows of it.
         """
         place = (post.table_id, post.kind, post.user_id)
         return await self._write(place, partial(self._keep, post, replaced, home))
@@ -148,9 +148,9 @@ class PostedMessages:
             raise
 
     async def _delete_disowned(self, post: TableMessage) -> None:
-        """Delete a message unless another process keeps it, which it may be about to store.
+        """Delete a message, unless another process has posted the same one and stores it soon.
 
-        Discord gives it the same message for the same nonce.
+        For the same nonce, Discord gives both processes the same message.
         """
         await self.sender.clock.sleep(KEPT_WITHIN)
         try:

@@ -68,8 +68,8 @@ class SetupPanels:
 class OpenStatuses:
     """The private messages with the status of a table, which report its end by themselves.
 
-    They go once their reader moves from a hand beside them: they would push the hand off the screen
-    of a phone, and say what was before the move.
+    They are deleted once their reader makes a move in a hand beside them: they would push the hand
+    off the screen of a phone, and show the state before the move.
     """
 
     def __init__(self) -> None:

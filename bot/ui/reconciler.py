@@ -54,7 +54,7 @@ PICTURE_AFTER = 1.0
 
 
 class KeptMessage:
-    """One message of its owner, from its first post to its deletion.
+    """One message of a table or tournament, from its first post to its deletion.
 
     Args:
         post: Where an earlier process posted it.
@@ -149,7 +149,7 @@ class KeptMessage:
         self.shown = replace(self.shown, is_gone=True)
 
     def distrust(self, seen_id: int | None) -> None:
-        """Edit the message to find out whether it was deleted, unless it was seen just now."""
+        """Have the message edited to find out whether it was deleted, unless just seen."""
         now = self._clock.monotonic()
         if seen_id == self.message_id:
             self._seen_at = now
@@ -237,7 +237,7 @@ class KeptMessage:
     # The next step
 
     def next_step(self, wanted: Wanted) -> Step:
-        """The step to take now; a `Wait` becomes `KEEP`, and `due` is called when it ends."""
+        """The step to take now; a `Wait` becomes `KEEP` until it ends and a new step is decided."""
         now = self._clock.monotonic()
         if wanted.subject == self.shown.subject:
             behind_since = inf
@@ -301,7 +301,7 @@ class KeptMessage:
                         return
 
     def _priority(self, step: Step, wanted: Wanted) -> Priority:
-        """The priority of a step; a picture that follows its words, which say the same, is last."""
+        """The priority of a step; a picture added to words that say the same has the lowest."""
         subject, again = self._again
         is_picture = step is Step.EDIT and again is not None and subject == wanted.subject
         return Priority.OTHER if is_picture else wanted.priority
@@ -568,7 +568,7 @@ class KeptMessage:
 
 
 CHANNEL = Key("channel")
-"""The lane of all messages without an owner: they are sent one after another."""
+"""The lane of all messages that are not for one person: they are sent one after another."""
 
 
 class Messages(ABC):
@@ -603,7 +603,7 @@ class Messages(ABC):
     @property
     @abstractmethod
     def guild_id(self) -> int:
-        """The Discord id of the server of the messages; the process that has it sends them."""
+        """The Discord id of the messages' server; the process that has the server sends them."""
 
     @abstractmethod
     def keys(self) -> Sequence[Key]:

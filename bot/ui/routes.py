@@ -1,7 +1,7 @@
 """The entry point of clicks and commands: admits, acknowledges and passes them to functions.
 
-`@on` binds a function to the actions that it answers. It may take as long as it needs: the timer
-started here acknowledges the interaction within Discord's limit.
+`@on` binds a function to the actions that it answers. The function may take as long as it needs:
+the timer started here acknowledges the interaction within Discord's limit.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def on(kind: str, /) -> Callable[[Answer[ComponentAction]], Answer[ComponentActi
 def on(kind: type[ClickAction] | str) -> Callable[[Answer[Any]], Answer[Any]]:
     """Bind a function to the actions that it answers.
 
-    It may raise `StoreUnavailable` if nothing could be saved and nothing has changed.
+    The function may raise `StoreUnavailable` if nothing could be saved and nothing has changed.
 
     Args:
         kind: The actions' class, or the kind of a package's actions, which the package parses
@@ -79,7 +79,7 @@ def on(kind: type[ClickAction] | str) -> Callable[[Answer[Any]], Answer[Any]]:
 
 
 def answer_to(action: ClickAction) -> Answer[Any]:
-    """The function that answers an action; one that says it is outdated if its feature is gone."""
+    """The function that answers an action, or one that calls it outdated if its feature is gone."""
     kind = action.kind if isinstance(action, ComponentAction) else type(action)
     return _bound.get(kind, _say_outdated)
 
@@ -101,7 +101,7 @@ async def perform(interaction: Interaction[Any], action: ClickAction) -> None:
 
 
 async def refuse_unknown(interaction: Interaction[Any]) -> None:
-    """Answer a corrupted or outdated component; its message, perhaps a hand, stays as it is."""
+    """Answer a corrupted or outdated component or command; a clicked message stays as it is."""
     await run(interaction, _say_outdated)
 
 
@@ -170,7 +170,7 @@ class UnoCommandTree(app_commands.CommandTree[BotBase]):
     """The bot's commands, with answers to invalid ones."""
 
     async def interaction_check(self, interaction: Interaction[BotBase], /) -> bool:
-        """Answer a command with unreadable options as an unknown one."""
+        """Wake the table of a readable command; answer an unreadable one as unknown."""
         if _is_readable(interaction):
             await _wake_table(interaction)
             return True
@@ -232,7 +232,7 @@ def _is_readable(interaction: Interaction[BotBase]) -> bool:
     if not _is_offered(command, InteractionSource(interaction)):
         return False
     if isinstance(command, app_commands.ContextMenu):
-        # Not one of our commands: discord.py reports the error itself.
+        # An entry of a context menu has a target in place of options.
         return _is_known_target(interaction.data)
     parameters = {one.display_name: one for one in command.parameters}
     fits = _fits
@@ -279,7 +279,7 @@ def _is_offered(
 
 
 def _is_typed(parameter: app_commands.Parameter, value: object) -> bool:
-    """Whether a value may be incomplete, because it or another option is still being typed."""
+    """Whether a value is acceptable for autocompletion, when options may be incomplete."""
     is_text = isinstance(value, str) and _is_text(value)
     return is_text or parameter.type is not AppCommandOptionType.string
 

@@ -54,8 +54,8 @@ class TableHistory:
             return ()
         try:
             lines = await self.matches.moves(state.table_id)
-            # Replaying a long match takes milliseconds, and many tables are restored at once: doing
-            # one after another leaves time for clicks.
+            # Replaying a long match takes milliseconds, and many tables are restored at once: to
+            # replay one after another leaves time for clicks.
             async with self._replaying:
                 return await asyncio.to_thread(last_events, state, lines, ROUND_EVENTS)
         except (StoreUnavailable, RecordError) as error:
@@ -72,8 +72,8 @@ class TableHistory:
     async def rivalry(self, state: TableState) -> tuple[int, int]:
         """The two-player matches won by each of two opponents, by seat; zeros at other tables.
 
-        Outside the bot's servers, only matches of the same conversation count: others there need
-        not know of the rest.
+        Outside the bot's servers, only matches of the same conversation count: the people there
+        need not know of the others.
         """
         people = [one.user_id for one in state.players if one.user_id is not None]
         if len(people) != 2 or len(state.players) != 2:
@@ -197,8 +197,8 @@ class DiscordScreen:
     async def show_last(self, state: TableState) -> None:
         """Show a finished table, unless this process is already showing it.
 
-        An earlier process could not show it; or a save of this process seemed to fail, and the bot
-        left the server before the table found out.
+        Either an earlier process could not show it, or a save of this process seemed to fail, and
+        the bot left the server before the table found out that the save had succeeded.
 
         Raises:
             StoreUnavailable: Its messages could not be loaded.
@@ -336,7 +336,7 @@ class DiscordScreen:
         await self._forget(table_id, messages)
 
     async def _add_extras(self, state: TableState, messages: TableMessages) -> None:
-        """Add achievements to the result, and the last moves at the end of a match."""
+        """Add achievements to the result and, at the end of a match, its replay and the rivalry."""
         if state.game is None:
             return
         earned = await self._history.new_achievements(state)

@@ -122,7 +122,7 @@ def accepted_for(
         return other_players(state, seat)
     may = suggestions_for(state, seat, verb, locale)
     if verb.takes is Takes.PLAYER:
-        # Among the suggestions it reads “You”.
+        # The suggestions call this seat “You”.
         return (*may, Suggestion(label_name(state, seat), SEATS[seat]))
     return (*may, *own_cards(state, seat, locale)) if verb is Verb.PLAY else may
 
@@ -135,10 +135,10 @@ def matching(suggestions: Iterable[Suggestion], typed: str) -> Sequence[Suggesti
 
 
 def resolve(suggestions: Iterable[Suggestion], typed: str) -> str:
-    """The value that a typed text stands for, or the text itself if it is ambiguous.
+    """The value that a typed text stands for, or the text itself if it is unknown or ambiguous.
 
     Case, accents and punctuation are ignored. A suggestion matches by its full words, by their
-    beginning, or by some of its words in any order, if no other suggestion matches as well.
+    beginning, or by some of its words in any order, if no other suggestion matches equally well.
     """
     # Discord accepts 6,000 characters; no suggestion is that long, and comparing them is slow.
     text = typed.strip()[:MAX_LENGTH]

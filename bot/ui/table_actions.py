@@ -105,7 +105,7 @@ def is_late_move(app: App, interaction: Mapping[str, Any]) -> bool:
 
 
 async def submit(context: InteractionContext, table_id: str, action: actions.Action) -> None:
-    """Pass an action to a table, as returned by `table_id_of`, or ask to confirm it first."""
+    """Pass an action to a table, or ask to confirm it first; refuse it if `table_id` is empty."""
     if not table_id:
         await refuse(context, why_no_table(context, context.app))
         return
@@ -198,7 +198,10 @@ def _is_outdated(state: TableState | None, question: int | None) -> TypeGuard[Ta
 
 
 def _suspense(context: InteractionContext, state: TableState, move: MakeMove) -> Panel | None:
-    """The panel that everybody sees while the outcome of a question is secret, or None."""
+    """The panel to show in place of a move's outcome while this is secret, or None.
+
+    A click in a race is acknowledged here.
+    """
     if state.is_race:
         # The people in a race are all answered together, once every click has had time to arrive.
         context.responder.acknowledge_now()

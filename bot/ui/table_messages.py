@@ -59,14 +59,15 @@ log = structlog.get_logger(__name__)
 REACTIONS_TOGETHER = 1.5
 """The window in seconds in which reactions share one edit."""
 REACTIONS_PAUSE = 5.0
-"""Seconds between two such edits: moves need the edits that Discord allows in a channel."""
+"""Seconds between two edits for reactions: moves need the edits that Discord allows in a channel.
+"""
 
 MOST_STEPS = 2
 """The most steps shown before the table itself: three edits in all."""
 MOMENT_SECONDS = Pace().moment
 """Seconds for which a great moment is shown, as robots and clocks wait for it."""
 LEAST_LEFT = 0.3
-"""Seconds left that are too few for another step."""
+"""The least seconds left of a great moment for which it is still shown as a step."""
 STEPS_ARE_LATE = 2.0
 """Seconds of delay at Discord, beyond the steps' own duration, after which the rest are skipped."""
 
@@ -231,7 +232,7 @@ class TableMessages(Messages):
             self._look_again()
 
     def warn(self, state: TableState, user_id: int, seconds: float) -> None:
-        """Warn a person in the channel or, in a slow game, by a new message with their hand."""
+        """Warn a person in the channel and, in a slow game, by a new message with their hand."""
         now = self.clock.monotonic()
         if state.is_slow and self.has_hand(user_id):
             self._note(wanted.called_again(self._person(user_id), now))
@@ -299,7 +300,7 @@ class TableMessages(Messages):
         self._look_at_channel()
 
     def answered_in(self, channel_id: int | None, answer: GivenAnswer) -> None:
-        """Call people by the follow-ups to an interaction, such as a move made in a hand."""
+        """From now on, call people by follow-ups to an interaction answered in the channel."""
         if self._state.is_outside and channel_id == self._state.channel_id:
             self._note_answer(answer)
             self._look_at_channel()
@@ -489,8 +490,8 @@ class TableMessages(Messages):
         """The people whose hands show a state.
 
         When the table closes, every existing hand shows the end, also those of people who have
-        left; nobody gets a new one. A person may have left just before the process with their hand
-        ended.
+        left; nobody gets a new one. A person may have left just before the process that showed
+        their hand ended.
         """
         shown = {key.user_id for key in self._posts if key.name == MessageKind.HAND}
         shown |= {one.user_id for one in self._people.values() if one.is_seated}
@@ -539,9 +540,9 @@ class TableMessages(Messages):
         return (*self._moment_left(state), *self.panels.steps(state, events))[-MOST_STEPS:]
 
     def _moment_left(self, state: TableState) -> Sequence[Staged]:
-        """The last great moment as a step, for as long as others have yet to see it.
+        """The last great moment as a step, while people need more time to see it; else nothing.
 
-        A player may click at once, and sees the moment in their own hand.
+        The next player may click before that, as they see the moment in their own hand.
         """
         moment, board, now = self._moment, self.kept(BOARD).shown, self.clock.monotonic()
         if moment is None or state.revision == moment.state.revision:
@@ -556,7 +557,7 @@ class TableMessages(Messages):
         if state.is_race or len(state.people) < 2 or self.panels.is_crowded():
             return ()
         if all(state.players[seat].robot for seat in state.asked):
-            # Robots need no buttons: a message is not sent again if it already shows the same.
+            # Robots need no new buttons, so a message that already shows the moment is not edited.
             panel = self.panels.table(moment.state, moment.recent)
         else:
             # A person who is asked now may answer, so the buttons belong to the newest question.
@@ -584,7 +585,7 @@ class TableMessages(Messages):
         self.look(BOARD)
 
     def _look_again(self) -> None:
-        """Decide again, since a person is there, is warned or prefers another notice."""
+        """Decide about notices again: a person has seen the question, is warned, or chose anew."""
         self._ended_notices.make_room()
         self._look_at_channel()
 
@@ -616,12 +617,12 @@ class TableMessages(Messages):
         return self._note(self._known(self._people[user_id]))
 
     def told_to(self, user_id: int) -> tuple[object, ...]:
-        """The facts about the result that a hand shows besides the state: achievements, a duel."""
+        """The facts that a hand shows about the result besides the state: achievements, rivalry."""
         extras = self.panels.extras.get(self._state.table_id, NO_EXTRAS)
         return (*(one for one in extras.earned if one.user_id == user_id), extras.rivalry)
 
     def _known(self, person: Person, told: tuple[object, ...] | None = None) -> Person:
-        """A person with the current facts about them, except for what is told if it is given."""
+        """A person with the current facts about them; `told`, if given, is used for `told_to`."""
         panels, user_id, state = self.panels, person.user_id, person.state
         preferences = panels.preferences_cache.cached(user_id)
         is_open = panels.direct_messages.is_open(user_id) and not state.is_outside
@@ -826,7 +827,7 @@ class TableMessages(Messages):
                 posted_messages.delete(post)
 
     def posted(self, key: Key, message_id: int) -> None:
-        """Have the id of the commitment message saved, again until the state has it."""
+        """Have the id of the commitment message saved, repeatedly until the state has it."""
         is_due = key == COMMITTED and not self.wish(key).is_paused
         if is_due and self._table.state.commitment_message != message_id:
             self._channel_loss.tables.commitment_posted(self.owner_id, message_id)
@@ -874,7 +875,7 @@ class TableMessages(Messages):
 
 
 def _is_at(person: Person, message_id: int | None) -> bool:
-    """Whether a message is the one with a person's private hand."""
+    """Whether a message is the one with a person's private hand, or may be as that is unknown."""
     return message_id is not None and person.private_id in {None, message_id}
 
 

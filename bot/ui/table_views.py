@@ -357,7 +357,7 @@ async def show_rules(context: InteractionContext, click: ShowRules) -> None:
     elif state.seat_of(user_id) is None or has_direct_hand(context.app, state, user_id):
         await show_over_hand(context, state, panel)
     else:
-        # The first hand comes above it, in place of the welcome, and would be off the screen.
+        # The first hand replaces the welcome above the rules, which would push it off the screen.
         await show_until_deal(context, state, panel)
 
 

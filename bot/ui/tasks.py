@@ -1,4 +1,4 @@
-"""Background tasks: run once, run again on request, and reminders; and locks by key."""
+"""Background tasks, jobs that run again on request, reminders, and locks by key."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Locks(WeakValueDictionary[K, asyncio.Lock]):
 
 
 class BackgroundTasks:
-    """Tasks that nothing awaits; their exceptions are logged."""
+    """Tasks whose results nobody needs; their exceptions are logged."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()
@@ -54,12 +54,14 @@ RETRY_SECONDS = 10.0
 REFUSED_RETRY_SECONDS = 60.0
 """Seconds until a job is retried after Discord has refused it for an unknown reason.
 
-They double each time, so that a request that can never succeed is not repeated forever.
+The pause doubles each time, so that a request that can never succeed is not repeated forever.
 """
 
 FENCED_RETRY_SECONDS = 1.0
-"""Seconds until a job is retried that another process may have to do: the lease is renewed, or
-found to be lost, soon."""
+"""Seconds until a job that may now belong to another process is retried.
+
+By then, the lease has usually been renewed or found to be lost.
+"""
 
 LONGEST_REFUSED_PAUSE = 4 * 60 * 60.0
 """The pause after a refusal, in seconds, above which the job is abandoned."""
@@ -75,8 +77,8 @@ async def cancel(*tasks: asyncio.Task[Any]) -> None:
 class RefreshTask:
     """Runs one job at a time; a request during a run makes the job run again afterwards.
 
-    So many changes make one message: each run shows the newest state. `about` names the job's
-    owner, such as the table, in the log.
+    Several changes thus lead to one message, since each run shows the newest state. `about` names
+    the job's owner, such as the table, in the log.
     """
 
     def __init__(

@@ -106,7 +106,7 @@ def city(name: str, locale: Locale) -> str:
 
 
 def _letters(text: str) -> str:
-    """Letters without accents: St_Johns is written St. John’s."""
+    """A name's letters without accents, as St_Johns is also written St. John’s."""
     return "".join(filter(str.isalpha, without_accents(text)))
 
 
@@ -192,7 +192,7 @@ def _all_zones(locale: Locale) -> tuple[Suggestion, ...]:
 
 
 def _zone_words(name: str, locale: Locale) -> str:
-    """A zone by its city and region; with its English name too, where the city has another one."""
+    """A zone's city with its region, or with its full name if the city's name is not English."""
     place, region = city(name, locale), name.partition("/")[0]
     known_as = region if place == city(name, Locale.ENGLISH) else name.replace("_", " ")
     return f"{place} ({known_as})"

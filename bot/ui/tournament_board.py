@@ -115,7 +115,7 @@ class TournamentMessages(Messages):
         )
 
     def calls(self) -> Sequence[Key]:
-        """The mentions of players in their tables' threads, which make them follow the threads."""
+        """The keys of the messages that mention players in their threads, so that they follow."""
         is_over, threads = self._tournament.stage is Stage.OVER, self._tournament.threads
         return [Key(CALL_OF_SET, 0, threads[one]) for one in sorted(self._uncalled) if not is_over]
 
@@ -183,7 +183,7 @@ class TournamentMessages(Messages):
     def _called(self, key: Key) -> None:
         """Note that the players of a table were called to their thread, or that the thread is gone.
 
-        If Discord has reported its deletion already, the table has another thread by now, or none.
+        If the thread's deletion was reported earlier, the table has another one by now, or none.
         """
         if key.thread_id not in self._tournament.threads:
             return

@@ -152,7 +152,7 @@ class NoticeContent:
     """The content of a notice.
 
     Args:
-        people: The people it notifies; empty while none of them is asked.
+        people: The people it notifies; empty while nobody is asked.
         seconds: The seconds left to people who are warned.
         is_quiet: Whether it is only edited, because the people are looking at the table.
     """
@@ -184,7 +184,7 @@ class Spared(Value):
 
 
 class Warned(Value):
-    """The last warning, and one that is due at a time: until then the person sees the clock."""
+    """The last warning, and a `late` one, due `at` a time until which the person sees the clock."""
 
     content: NoticeContent | None = None
     late: NoticeContent | None = None
@@ -262,9 +262,9 @@ def calls_for_open_question(post: TableMessage | None, state: TableState, now: f
 
 
 def is_called_late(state: TableState, now: float) -> bool:
-    """Whether a player of a slow game was called outside the bot's servers long ago, if at all.
+    """Whether a slow game's question is too old for calls outside the bot's servers.
 
-    The table has forgotten since whom it has called; `now` is Unix time.
+    By then, the table may have forgotten whom it has called; `now` is Unix time.
     """
     return state.is_slow and now - state.asked_at > CALL_LASTS
 
@@ -665,7 +665,7 @@ def no_longer_spared(table: Table, user_id: int) -> Table:
 
 
 def _still_spared(table: Table, now: float) -> Table:
-    """Call people who have not answered; where a notice is posted, only those who look away."""
+    """The table once the spared time is over: only people who watch a posted notice stay spared."""
     spared = table.spared
     if not spared.people or now < spared.until:
         return table

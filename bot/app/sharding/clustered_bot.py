@@ -71,7 +71,7 @@ class ShardConnections:
             await self._slots.use(number % self.max_concurrency)
 
     async def open(self, number: int) -> None:
-        """Connect a shard; if cancelled, it is either connected or not, nothing in between."""
+        """Connect a shard; if cancelled, the shard is either connected or not, nothing in between."""
         async with self._one_at_a_time:
             # Wait first: starts reserved during a long wait would all be used at once.
             await self._session_starts.wait()
@@ -102,7 +102,7 @@ class ShardConnections:
 
     @property
     def _state(self) -> Any:  # noqa: ANN401 - discord.py's own
-        return self._client._connection  # noqa: SLF001 - discord.py adds shards, and takes none away
+        return self._client._connection  # noqa: SLF001 - discord.py can only add shards
 
     @property
     def _shards(self) -> dict[int, Shard]:
@@ -130,7 +130,7 @@ RESTORE_RETRY_SECONDS = 1.0
 
 @dataclass(frozen=True, slots=True)
 class ShardHandover:
-    """Takes and releases shards; `released` is called with ids, including the released tables'."""
+    """Takes and releases shards; `released` gets the ids of released tables and tournaments."""
 
     connections: ShardConnections
     services: BotServices
@@ -245,7 +245,7 @@ class ClusteredBot(UnoBot):
             await cancel(connected)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for the turn to restart a session; the first start has already waited."""
+        """Wait for the turn to restart a session; a first start has waited and is only noted."""
         if initial:
             await self._connections.note_start(shard_id or 0)
         else:

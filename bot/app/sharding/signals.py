@@ -37,7 +37,7 @@ _COMMAND, _COMPONENT, _AUTOCOMPLETE = 2, 3, 4
 
 
 MOST_AT_ONCE = 100
-"""The number of interactions forwarded in one transaction."""
+"""The most interactions forwarded in one transaction."""
 
 
 class InteractionForwarding:
@@ -77,7 +77,7 @@ class InteractionForwarding:
             action = clicked_action(interaction.get("data"))
             table_id = NO_TABLE if action is None else parts_of(action).table_id
             if table_id == NO_TABLE:
-                # The command may open a table.
+                # The click may open a table; outside servers, one process has all tables.
                 return is_outside
             # A table that belongs to no server stays so even if its server adds the bot.
             return not self._is_here(table_id)
@@ -279,7 +279,7 @@ class SignalHandler:
                 self._forwarding.take_passed()
             case SignalKind.USER_CHANGED:
                 self._preferences_cache.forget(signal.subject)
-                # If they opted out of ratings, they lose roles on servers of this process.
+                # A person who has opted out of ratings loses roles on servers of this process.
                 self._app.store.writer.ranks_changed(())
                 self._tasks.start(self._refresh(signal.subject), "changed preference")
             case SignalKind.USER_FORGOTTEN:

@@ -1,4 +1,4 @@
-"""SQLite files: addresses, exclusive use, damage."""
+"""Addresses of databases, and SQLite files: their exclusive use, and damage to them."""
 
 from __future__ import annotations
 
@@ -322,5 +322,5 @@ def _let_it_shrink(connection: sqlite3.Connection) -> None:
         connection.execute(f"PRAGMA auto_vacuum = {_INCREMENTAL}")
         connection.execute("VACUUM")
     except sqlite3.OperationalError as error:
-        # VACUUM needs as much free space as the file. Without it, only shrinking does not work.
+        # VACUUM needs as much free space as the file. Without that, the file only cannot shrink.
         log.warning("the database file cannot be made to shrink", reason=str(error))

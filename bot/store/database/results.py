@@ -401,7 +401,7 @@ async def _rate(connection: AsyncConnection, matches: Sequence[RatedMatch]) -> N
 async def _known(
     connection: AsyncConnection, matches: Sequence[RatedMatch], people: Iterable[int | None]
 ) -> tuple[defaultdict[tuple[int, str], dict[int, Rating]], dict[_Key, float]]:
-    """The ratings of people on the matches' servers by server and edition, and their times."""
+    """The ratings of people by server and edition, and the times of their last rated matches."""
     known: defaultdict[tuple[int, str], dict[int, Rating]] = defaultdict(dict)
     rated_at: dict[_Key, float] = {}
     rows = await connection.execute(
@@ -490,7 +490,7 @@ def rank_changes(
 
 
 _ACHIEVEMENT_SUMS = ("rounds", "wins", "matches-won", "streak", "points", "best-round")
-"""The counts that are in tallies, in columns with underscores."""
+"""The counts kept in tallies, in columns with underscores in place of the hyphens."""
 
 
 def count_queries(guild_id: int, people: Collection[int]) -> Sequence[Select[*tuple[Any, ...]]]:

@@ -474,7 +474,7 @@ season_standings = Table(
 )
 declare(season_standings, export="seasons")
 
-# How often a person has done something on a server; person 0 has the server's own figures.
+# A person's figures on a server, which are counts or maxima; person 0 has the server's own.
 figures = Table(
     "figures",
     metadata,

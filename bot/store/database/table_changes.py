@@ -155,7 +155,7 @@ async def _lock(connection: AsyncConnection, changes: Sequence[Change]) -> dict[
 async def _refusals(
     connection: AsyncConnection, stale: Sequence[Change]
 ) -> dict[str, SaveConflict]:
-    """Distinguish a click that was delivered twice from one that came too late."""
+    """The refusal of each stale change: its click was delivered twice, or came too late."""
     asked = [c.interaction_id for c in stale if c.interaction_id is not None]
     before = set(await connection.scalars(_handled_before, {"ids": asked})) if asked else set()
     return {

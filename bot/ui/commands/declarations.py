@@ -42,11 +42,11 @@ TRANSLATED_LOCALES = {
 """Discord's locales with texts of their own; all others get English."""
 IN_SERVERS = AppCommandContext(guild=True)
 ANYWHERE = AppCommandContext(guild=True, dm_channel=True, private_channel=True)
-"""Also in direct messages to the bot, and in other servers, groups and chats."""
+"""The bot's servers, direct messages to it, and other servers, groups and chats."""
 
 
 def installed(contexts: AppCommandContext) -> AppInstallationType:
-    """The installations that offer a command: servers, and people if allowed."""
+    """The installations that offer a command: servers, and people's own if it works in chats."""
     return AppInstallationType(guild=True, user=contexts.private_channel is True)
 
 
@@ -98,7 +98,7 @@ def edition_choices() -> list[Choice[Any]]:
 def group(
     key: str, contexts: AppCommandContext = IN_SERVERS, permissions: Permissions | None = None
 ) -> app_commands.Group:
-    """A group of commands; by default only members with `permissions` see it."""
+    """A group of commands; `permissions`, if given, are those needed to see it by default."""
     return app_commands.Group(
         name=localized(f"command-{key}"),
         description=localized(f"command-{key}.description"),
@@ -156,7 +156,7 @@ def context_command(
         async def callback(interaction: Interaction, **given: object) -> None:
             await run(interaction, lambda context: answer(context, **given))
 
-        # discord.py would resolve the names of types in this module.
+        # Without it, discord.py would look up the names of the types in this module.
         signature = inspect.signature(answer, eval_str=True)
         callback.__signature__ = signature  # type: ignore[attr-defined]
         return command(key, parent, contexts=contexts, choices=choices)(callback)
@@ -165,7 +165,7 @@ def context_command(
 
 
 def user_command(key: str) -> Callable[[Callback], app_commands.ContextMenu]:
-    """Make an entry of members' context menus from a function of the interaction and the member.
+    """Make an entry for members' context menus from a function of the interaction and the member.
 
     Its name, the text of `user-command-<key>`, may have capitals and spaces.
     """

@@ -41,7 +41,7 @@ LEAVE = "on_leave"
 PRESET = "preset"
 """A set of rules to start from; it comes first, so that other options modify it."""
 MOST_PARAMETERS = 6
-"""The most parameters of `new`; more would hide the common ones. *Options* has all of them."""
+"""The most parameters of `new`: more would hide the common ones. The lobby offers all options."""
 
 
 @app_commands.allowed_installs(guilds=True, users=True)
