@@ -9,7 +9,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def full_name(function: Callable[..., object]) -> str:
-    """A function's module and name; declared again by a second import, it replaces the first."""
+    """A function's module and name, which stay the same if its module is imported again."""
     return f"{function.__module__}.{function.__qualname__}"
 
 

@@ -371,7 +371,7 @@ def use_folders(folders: Iterable[Path]) -> None:
 def use_texts(folders: Iterable[str]) -> None:
     """Use the texts of additional folders; those that cannot be read are logged.
 
-    Commands get their names when they are imported, so call this before.
+    Call this before commands are imported, as they get their names then.
     """
     used: list[Path] = []
     use_folders(used)

@@ -31,7 +31,7 @@ rarely, as a scan takes a tenth of a second, during which no click is answered.
 
 
 def relax_gc() -> None:
-    """Raise the thresholds; collection takes a quarter of the time of importing all modules."""
+    """Raise the thresholds: by default, collection takes a quarter of the time of all imports."""
     gc.set_threshold(*THRESHOLDS)
 
 
@@ -95,7 +95,8 @@ def worker_processes(count: int) -> ProcessPoolExecutor:
 class _Workers(ProcessPoolExecutor):
     """Starts processes that Ctrl-C does not reach: in a terminal it is for the bot, not for them.
 
-    A process inherits the set of blocked signals from where it is started, also for its imports.
+    A process inherits the set of blocked signals from the thread that starts it, so its imports are
+    protected too.
     """
 
     def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:  # noqa: ANN401 - as the function takes them

@@ -46,7 +46,7 @@ class Kind(Generic[T]):
     """The way the values of a setting are written and read.
 
     Args:
-        write: Writes a value in a form that `read` returns.
+        write: Writes a value in a form from which `read` returns it.
         expected: The end of the message "… must be …" for a wrong value.
         choices: All values, if they can be listed.
         secret: Whether values must not be logged.

@@ -79,7 +79,7 @@ class GivenAnswer:
     takes_files: bool = True
 
     async def edit(self, view: PanelView, files: Files = _no_files) -> float | None:
-        """Replace the content; return the Unix time when Discord showed it, or None if it failed."""
+        """Replace the content; return the Unix time when Discord showed it, None if that failed."""
         mentions = AllowedMentions.none()
 
         def edit() -> Awaitable[Message]:

@@ -23,7 +23,7 @@ PERSON, ROBOT = "person", "robot"
 
 
 class Arrival(Value):
-    """How a player joined, without a name, with the id of the click (0 if unknown)."""
+    """The arrival of a player, without a name; `click` is the id of the click, 0 if unknown."""
 
     robot: bool
     click: int
@@ -146,7 +146,7 @@ def choice_lines(edition: str, options: Options, players: int) -> Iterator[str]:
 
 
 def check_commitment(secret: bytes, commitment: str) -> None:
-    """Raise `LineError` if a secret does not match its commitment, which may be empty."""
+    """Raise `LineError` if a secret does not match its commitment; an empty one matches any."""
     if commitment and commitment_of(secret) != commitment:
         raise LineError(
             "commitment",

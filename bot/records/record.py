@@ -8,7 +8,7 @@ here a king and a birthday:
     tournament 77aa01c2d3   instead, with the next three: a table of a tournament
     set 2                   the set, from 1
     letter b                the table of the set
-    attempt 0               how often it was lost and dealt again
+    attempt 0               the number of times that it was lost and dealt again
     daily 2026-11-22        instead: the day of a daily deal; no click is part of its seed, and each
                             seat has its own luck
     edition master          1
@@ -16,7 +16,7 @@ here a king and a birthday:
     option goal 100         1
     came person 13…         the arrivals in order: person or robot, and the click
     start 13…               the click that dealt, or that started the tournament
-    last a 13…              in later sets: the last click that counted at each table of the one
+    last a 13…              in later sets: the last click that counted at each table of the set
                             before
     teams lot               how fixed partners were found: by lot or by choice
     seats A C B             their seats after that; without this line in the order of arrival
@@ -116,7 +116,8 @@ class Head:
         """The number and text of each remaining line."""
         for number, line in enumerate(text.splitlines(), 1):
             word, *rest = line.partition("#")[0].split() or [""]
-            # Error messages quote the line, so it must not control the terminal. It is not a move.
+            # Error messages quote these lines, so they must not control the terminal. A line that
+            # is not printable is refused as a move.
             if word in self._lines and "".join(rest).isprintable():
                 self._lines[word].append(HeadLine(number, tuple(rest)))
                 if word in SEED_WORDS:
@@ -359,7 +360,11 @@ def write_head(record: Record) -> Iterator[str]:
 
 
 def read_record(text: str) -> Record:
-    """Parse a record: its head (`write_head`), then a line for each move; raises `RecordError`."""
+    """Parse a record: its head (`write_head`), then a line for each move.
+
+    Raises:
+        RecordError: A line cannot be parsed, or the head is not that of a match.
+    """
     editions = (header_words(rules.setup) for rules in EDITIONS.values())
     head = Head(text, HEAD_WORDS.union(*editions))
     try:
@@ -450,7 +455,7 @@ def _record(head: Head) -> Record:
 
 
 def _check_seats(head: Head, options: Options, secret: bytes) -> None:
-    """Check that the seats follow from the lot or the order of arrival; raises `LineError`."""
+    """Check that the seats follow from the lot or the order of arrival, or raise `LineError`."""
     arrivals, _ = head.arrivals()
     letters = SEATS[: len(arrivals)]
     by = head.maybe("teams", str, "")
@@ -496,7 +501,11 @@ SEATED = frozenset({"seat", "by", "dealer", "player", "to", "winner", "winners"}
 
 
 def retell(record: Record) -> Iterator[str]:
-    """The record with comments on each move's effect; `RecordError` if the match is not over."""
+    """The record with comments on each move's effect.
+
+    Raises:
+        RecordError: The match is impossible, is not over, or did not end as the record says.
+    """
     yield from write_head(record)
     state: State | None = None
     for move, step in replay(record):

@@ -4,8 +4,8 @@ A record of lots has the lines of a match (`record`) from `version` to `start`, 
 and no `table`; robots joined with the starting click. Then `secret`, `commitment`, `shown`, and
 
     letters D H A …         the letter of the schedule for each player, in the order of joining
-    played 2 b 0 13…        a table that was played to its end: its set, its letter, how often it
-                            was lost and dealt again, the last click that counted there
+    played 2 b 0 13…        a table that was played to its end: its set, its letter, the number of
+                            times that it was lost and dealt again, the last click that counted
 """
 
 from __future__ import annotations
@@ -79,7 +79,11 @@ def write_lots(record: LotsRecord) -> Iterator[str]:
 
 
 def read_lots(text: str) -> LotsRecord | None:
-    """Parse a record of lots; None if the text is a different kind of record."""
+    """Parse a record of lots; return None if the text is a different kind of record.
+
+    Raises:
+        RecordError: A line cannot be parsed, or the lots are not those that were drawn.
+    """
     head = Head(text, HEAD_WORDS | {"letters", "played"})
     if not head.words()["letters"]:
         return None
@@ -92,7 +96,7 @@ def read_lots(text: str) -> LotsRecord | None:
 
 
 def check_lots(record: LotsRecord) -> None:
-    """Draw the lots again; raises `LineError` if they or the secret differ."""
+    """Draw the lots again; raise `LineError` if they, the secret or the clicks' order is wrong."""
     commitment.check_commitment(record.secret, record.commitment)
     if drawn_letters(record.secret, record.seed_lines) != record.letters:
         raise LineError("letters", f"the lot gives other letters than {' '.join(record.letters)}")
@@ -313,7 +317,7 @@ def check_seen(record: Record | LotsRecord, seen: SeenMessage) -> None:
     """Compare a record with the message that somebody saw: server, channel, message and hash.
 
     Raises:
-        RecordError: It is a different message.
+        RecordError: It is a different message, or the link is not a message's address.
     """
     address = _ADDRESS.search(seen.link)
     if address is None:

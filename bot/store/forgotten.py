@@ -21,7 +21,7 @@ from pathlib import Path
 
 _SALT_BYTES = 16
 YEARS = 2
-"""The years for which a file is kept after its own: backups must not be older."""
+"""The years for which a file is kept after its own year: backups must not be older."""
 _SALT = re.compile(rf"[0-9a-f]{{{2 * _SALT_BYTES}}}")
 _LINE = re.compile(r"(\d{1,12}) ([0-9a-f]{64})")
 

@@ -40,7 +40,7 @@ PAGES_AT_ONCE = 256
 
 @dataclass(slots=True)
 class Pruned:
-    """The number of pruned tables, the records kept from them, and those that were unreadable."""
+    """The numbers of pruned tables, of the records kept from them, and of unreadable ones."""
 
     tables: int = 0
     records: int = 0
@@ -82,7 +82,7 @@ class Pruning(Repository):
         return pruned
 
     async def _reduce(self, ended: Rows, unreadable_before: float, pruned: Pruned) -> int:
-        """Replace tables with their records, except recent unreadable ones; return their number."""
+        """Replace tables with their records, except recent unreadable ones; count the replaced."""
         lines = await MatchRepository(self.database).moves_of([row.id for row in ended])
         records, unreadable = await asyncio.to_thread(_records, ended, lines)
         kept = {
@@ -139,7 +139,7 @@ def _records(
             continue  # a tournament's matches belong to its tables
         try:
             record = _record(row.state, lines[row.id], row.commitment)
-        except Exception as error:  # noqa: BLE001 - it keeps no other from being pruned
+        except Exception as error:  # noqa: BLE001 - the others must still be pruned
             # Its edition may not be installed, for example. The error's text may contain cards, so
             # it is not logged.
             log.info("an old table cannot be read", table=row.id, reason=type(error).__name__)

@@ -154,7 +154,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(args: argparse.Namespace, choosers: Mapping[str, Chooser] = CHOOSERS) -> int:
-    """Play, and print how often each kind of robot won; return 1 for invalid arguments."""
+    """Play, and print each kind of robot's share of wins; return 1 for invalid arguments."""
     try:
         tables = tables_of(args)
         robots = seated(args.robots.split(","), tables.players, choosers)

@@ -52,7 +52,7 @@ def is_private(file: Path, mounts: str) -> bool:
 
 
 async def restore(settings: Settings, file: str) -> Sequence[str]:
-    """Replace the database with a backup, without people whose data was deleted after it."""
+    """Replace the database with a backup, without people whose data was deleted later."""
     address = parse_address(settings.database_url)
     aside = bring_back(address, Path(file))
     lines = [f"{redacted(address)} is restored from {file}"]

@@ -26,12 +26,12 @@ from bot.store.cluster import LEASE_SECONDS, ShardOwner
 from bot.store.database.files import parse_address, sqlite_file
 
 LATE_CLOCK = 5.0
-"""Seconds between our clock and Discord's, which dates clicks, from which the host must act."""
+"""The seconds by which our clock may differ from Discord's, which dates clicks."""
 LITTLE_ROOM = 500 * 2**20
 """The free bytes on a disk below which the host must free space."""
 HEALTH_SECONDS = 5.0
 UPLOAD_SECONDS = 3_600.0
-"""Seconds after its start in which a bot has uploaded its emojis, whatever Discord's limits."""
+"""Seconds within which a bot has uploaded its emojis after a start, whatever Discord's limits."""
 PAGE = 200
 SCHEMAS = {
     Schema.NEWEST: ("", True),
@@ -187,7 +187,7 @@ def _fonts() -> Finding:
 async def _discord(
     settings: Settings, token: str, report: DatabaseReport | None
 ) -> AsyncIterator[Finding]:
-    """Findings about the application, which may not be the one that owns the database."""
+    """Findings from Discord: about the application, the clock, the permissions and the emojis."""
     owner = None if report is None else report.owner
     clock = _DiscordClock()
     client = discord.Client(intents=discord.Intents(guilds=True), http_trace=clock.trace)

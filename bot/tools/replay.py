@@ -177,7 +177,12 @@ def main(args: argparse.Namespace) -> int:
 
 
 def read_text(file: str) -> str:
-    """A file's text, or that of standard input for `-`; raises `OSError` or `RecordError`."""
+    """A file's text, or that of standard input for `-`.
+
+    Raises:
+        OSError: The file cannot be read.
+        RecordError: The content is not text.
+    """
     try:
         if file != "-":
             return Path(file).read_text(encoding="utf-8-sig")

@@ -92,7 +92,7 @@ def check_question(state: State) -> str | None:
 
 
 def check_calls(state: State) -> str | None:
-    """Check that nobody with more than two cards has called; only single cards can be caught."""
+    """Check that callers have at most two cards, and players to be caught only one, uncalled."""
     more = {one.seat for one in state.stack if isinstance(one, Question) and one.goes_on}
     if any(len(state.hands[seat]) > 2 and seat not in more for seat in state.said):
         return "a call stands with more than two cards"
@@ -256,7 +256,7 @@ def _names(cards: Counter[Card]) -> str:
 
 
 _SELDOM = 0.1
-"""How often a player with a playable card draws instead; rare, so that rounds end."""
+"""The chance that a player may also draw instead of playing a card; low, so that rounds end."""
 _CLOCK = 0.02
 _WRONG = 0.05
 _ASIDE = 0.01

@@ -71,7 +71,7 @@ class ShardConnections:
             await self._slots.use(number % self.max_concurrency)
 
     async def open(self, number: int) -> None:
-        """Connect a shard; if cancelled, the shard is either connected or not, nothing in between."""
+        """Connect a shard; after a cancellation, it is either connected or not connected at all."""
         async with self._one_at_a_time:
             # Wait first: starts reserved during a long wait would all be used at once.
             await self._session_starts.wait()

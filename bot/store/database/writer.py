@@ -49,7 +49,7 @@ class Fence:
     async def lost(
         self, connection: AsyncConnection, guild_ids: Collection[int]
     ) -> Collection[int]:
-        """The servers, among these, that another process now has."""
+        """Those of the given servers whose shards this process no longer holds."""
         numbers = {one: self._number(one) for one in guild_ids}
         rows = await connection.execute(
             select(shards.c.number, shards.c.epoch)
@@ -243,7 +243,7 @@ class Writer:
     async def _lost(
         self, connection: AsyncConnection, group: Sequence[PendingWrite]
     ) -> Collection[int]:
-        """The servers concerned by a group that another process has."""
+        """Those servers of a group's writes that this process has lost to another."""
         homes = {home for pending in group for home in _homes_of(pending)}
         return await self.fence.lost(connection, homes) if self.fence is not None and homes else ()
 

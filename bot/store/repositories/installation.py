@@ -89,7 +89,11 @@ class DatabaseInfo(Repository):
         await self.writer.execute(row)
 
     async def bind(self, application_id: int) -> None:
-        """Claim the database for an application; raises `OtherApplication`."""
+        """Claim the database for an application.
+
+        Raises:
+            OtherApplication: The database belongs to another application.
+        """
         # Two processes may start at the same time; the first one wins.
         await self.put(InfoKey.APPLICATION, application_id, overwrite=False)
         owner = await self.owner()

@@ -22,7 +22,7 @@ _MATCHES_AT_ONCE = 25
 # Usually a channel's last table was dealt; some closed before that.
 _TABLES_AT_ONCE = 3
 LISTED = 200
-"""The number of a person's matches that can be found by typing; Discord shows 25 at a time."""
+"""The most matches of a person that can be found by typing; Discord shows 25 at a time."""
 
 
 @dataclass(frozen=True, slots=True)

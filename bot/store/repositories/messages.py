@@ -1,9 +1,10 @@
 """The places of tables' messages, so that a new process edits them instead of posting again.
 
-Between two processes, also a digest of their content, so that only changed messages are edited. A
-closed table's own message is kept, so that erased names can be removed from it. A replaced message
-is kept until Discord has deleted it. Every method raises `StoreUnavailable` if the database fails,
-and `LeaseLost` if another process has the server `home` of the table.
+From one process to the next, a digest of their content is also stored, so that only changed
+messages are edited. The place of a closed table's own message is kept, so that erased names can be
+removed from it, and that of a replaced message until Discord has deleted it. Every method raises
+`StoreUnavailable` if the database fails, and `LeaseLost` if another process has the server `home`
+of the table.
 """
 
 from __future__ import annotations
@@ -62,7 +63,7 @@ _leave = (
 
 @dataclass(frozen=True, slots=True)
 class TableMessageRepository(Repository):
-    """The messages of all live tables: one of each kind for each person."""
+    """The messages of tables, at most one of each kind for each person at a table."""
 
     _reads: BatchedReads[str, Sequence[TableMessage]] = field(default_factory=BatchedReads)
 
@@ -82,7 +83,7 @@ class TableMessageRepository(Repository):
         return found
 
     async def _forget(self, table_ids: Collection[str]) -> bool:
-        """Delete the digests; return whether that succeeded and no other process can read them."""
+        """Delete the digests, so that no other process reads them; return whether it succeeded."""
         theirs = table_messages.c.table_id.in_(table_ids)
         try:
             await self.writer.execute(update(table_messages).where(theirs).values(shown=None))
@@ -109,7 +110,7 @@ class TableMessageRepository(Repository):
     async def keep(
         self, post: TableMessage, replaced: TableMessage | None = None, home: int | None = None
     ) -> None:
-        """Store where a message is, and which message it replaces, to be deleted."""
+        """Store where a message is; note the message that it replaces, which must be deleted."""
         # The content of a reposted message is unknown.
         row = asdict(replace(post, shown=None))
         keep, about = upsert_into(table_messages, self.database.kind), post.user_id or None

@@ -154,7 +154,7 @@ class DirectMessages(Repository):
         await self._put(user_id, channel_id=channel_id, closed_at=None)
 
     async def closed(self, user_id: int, at: float) -> None:
-        """Note that a person accepts no direct messages since `at`, in Unix seconds."""
+        """Note that a person has accepted no direct messages since `at`, in Unix seconds."""
         await self._put(user_id, closed_at=at)
 
     async def _put(self, user_id: int, **values: float | None) -> None:
@@ -386,9 +386,9 @@ class PrivacyRepository(Repository):
     async def forget_inactive(self, before: float) -> int:
         """Delete the data of people last seen before this Unix time; return the number of people.
 
-        Only people without a result on any server (results are deleted with the server) and without
-        a table that names them. Every table loses the rows that a person's own deletion would
-        delete. After a failure, deletions already made remain.
+        It concerns only people without a result on any server (results are deleted with the server)
+        and without a table that names them. The same rows are deleted as when a person has their
+        data deleted. After a failure, deletions already made remain.
         """
         gone = (
             players.c.seen_at < before,
@@ -463,7 +463,7 @@ def _without_server(column: Column[Any], kind: ServerId, guild_id: int) -> Execu
 
 
 def _seats(saved: Rows, user_id: int) -> Mapping[str, Mapping[str, ExportValue]]:
-    """The stored facts about a person, by table or tournament, with their seat's letter at tables.
+    """The stored facts about a person, by table or tournament; at tables, with seat and hand.
 
     Unreadable states are left out.
     """

@@ -117,7 +117,7 @@ class PreferencesCache:
         return self._cache[user_id]
 
     async def save(self, user_id: int, name: str, value: object) -> None:
-        """Save a preference by its key in `PERSON`; `StoreUnavailable` changes nothing."""
+        """Save a preference by its key in `PERSON`; if this fails, the cache is unchanged."""
         setting = PERSON[name]
         await self._settings.put(setting, user_id, value)
         if user_id in self._cache:
