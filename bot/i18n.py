@@ -326,7 +326,7 @@ def read(*folders: Path) -> Entries:
 
 
 class _Parser(FluentParser):
-    """Reads runs of text at once: letter by letter takes more than half of the start-up time."""
+    """Reads runs of text at once: reading letters takes more than half of the start-up time."""
 
     _TEXT = re.compile(r"[^{}\n]*")
 

@@ -60,7 +60,7 @@ async def load_commands(bot: BotBase) -> None:
                 await bot.load_extension(modules[edition].__name__)
             else:
                 await bot.add_cog(plain_cog(edition)(bot))
-        except Exception as error:  # noqa: BLE001 - a package stops no other
+        except Exception as error:  # noqa: BLE001 - one package must not stop the others
             log.error("a package's commands do not work", edition=edition, reason=repr(error))  # noqa: TRY400 - a line for the host, no fault of ours
     for layer in ("present", "pictures", "robots"):
         parts(layer)  # so that broken parts are found now
@@ -76,7 +76,7 @@ async def commands_are_synced(bot: BotBase) -> bool:
 async def sync_commands(bot: BotBase, *, force: bool = False) -> None:
     """Register the commands of a logged-in bot with Discord if they have changed.
 
-    With `force`, always, as Discord's copy may have been changed by other means.
+    With `force`, they are always registered, as Discord's copy may have been changed otherwise.
     """
     payloads = await _payloads(bot)
     digest = _digest(bot, payloads)

@@ -156,7 +156,7 @@ class ChannelMembers(BudgetedRequests):
 
 
 class RoleObstacle(StrEnum):
-    """Why the bot cannot give or take a role."""
+    """The reasons why the bot cannot give or take a role."""
 
     RIGHT = "right"
     GONE = "gone"

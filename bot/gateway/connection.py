@@ -341,7 +341,7 @@ def _tolerant(name: str, parse: Callable[[Any], None]) -> Callable[[Any], None]:
     def parse_or_skip(data: Any) -> None:  # noqa: ANN401 - as it came
         try:
             parse(data)
-        except Exception as error:  # noqa: BLE001 - one event ends no connection
+        except Exception as error:  # noqa: BLE001 - one event must not end the connection
             told = log.warning if is_unreadable(error) else log.exception
             reason = type(error).__name__  # the message may quote what a person typed
             told("a gateway event could not be parsed", gateway_event=name, reason=reason)

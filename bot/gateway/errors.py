@@ -29,7 +29,7 @@ RETRY_DELAYS = (1.0, 2.0, 5.0, 15.0, 30.0)
 
 
 class DeliveryFailure(StrEnum):
-    """Why a message was not delivered, or a role not given.
+    """The reasons why a message was not delivered, or a role not given.
 
     Source: https://docs.discord.com/developers/topics/opcodes-and-status-codes
     """

@@ -173,7 +173,7 @@ _NO_SERVER = "/channels/@me/"
 
 
 class Proof(StrEnum):
-    """How much a record proves about the time before the deal."""
+    """The kinds of proof that a record gives about the time before the deal."""
 
     SHOWN = "shown"
     """The commitment was shown before every click that counts, except the one opening the table."""

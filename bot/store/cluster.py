@@ -116,7 +116,7 @@ class Hold:
 
 @dataclass(frozen=True, slots=True)
 class Leases:
-    """A process's leases after renewal; `epochs` counts the changes of hands of each shard.
+    """A process's leases after renewal; `epochs` has the number of handovers of each shard.
 
     Args:
         surplus: The shard that another process should have and can connect now, or None.
@@ -529,7 +529,7 @@ If all are in use, callers wait for one, which is faster than opening another.
 _CONNECT_WAIT = 3
 _ANSWER_WAIT = 4
 _MOST_PAUSED = "3s"
-"""A process paused in a transaction must not prevent others from renewing their leases."""
+"""The longest pause of a process in a transaction: others must be able to renew their leases."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,7 +92,7 @@ def check_question(state: State) -> str | None:
 
 
 def check_calls(state: State) -> str | None:
-    """Check that callers have at most two cards, and players to be caught only one, uncalled."""
+    """Check that callers have at most two cards, and catchable players one card and no call."""
     more = {one.seat for one in state.stack if isinstance(one, Question) and one.goes_on}
     if any(len(state.hands[seat]) > 2 and seat not in more for seat in state.said):
         return "a call stands with more than two cards"

@@ -1,1 +1,1 @@
-"""The messages that people see and click; imports discord.py, but neither rules nor cogs."""
+"""The messages that people see and click; imports discord.py, but neither editions nor cogs."""

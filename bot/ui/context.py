@@ -218,7 +218,7 @@ class BotBase(commands.AutoShardedBot):
 
 @dataclass(frozen=True, slots=True)
 class InteractionPlace:
-    """Where an interaction comes from.
+    """The place that an interaction comes from.
 
     Args:
         ids: Discord ids of the channel, of a thread's parent channel, and of the category.
@@ -357,7 +357,7 @@ class InteractionSource:
 
     @property
     def at(self) -> float:
-        """When the request was made, by Discord's clock: Unix time in seconds."""
+        """The Unix time of the request in seconds, by Discord's clock."""
         return snowflake_time(self._interaction.id).timestamp()
 
     def is_staff_of(self, guild_id: int | None) -> bool:

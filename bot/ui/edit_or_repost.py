@@ -276,7 +276,7 @@ def _decide_to_watch(shown: Shown, wanted: Wanted, now: float) -> Step | Wait:
 
 
 def _due_times(step: Step | Wait, shown: Shown, wanted: Wanted) -> list[float]:
-    """When to decide again: at the latest by the call and before the token expires."""
+    """The times to decide again: at the latest by the call and before the token expires."""
     times = [step.until if isinstance(step, Wait) else inf, wanted.until]
     if shown.is_posted and not wanted.is_over:
         if wanted.call_at is not None:

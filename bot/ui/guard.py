@@ -253,7 +253,7 @@ class Door:
 
 
 def _date_of(interaction: Payload, otherwise: float) -> float:
-    """When Discord created an interaction, as a Unix time; `otherwise` if its id is malformed."""
+    """The Unix time when Discord created an interaction; `otherwise` if its id is malformed."""
     try:
         return ((int(interaction["id"]) >> 22) + DISCORD_EPOCH) / 1000
     except (KeyError, OverflowError, TypeError, ValueError):

@@ -164,7 +164,7 @@ class MessagePanels:
         return any(one.reactions is Reactions.NONE for one in cached)
 
     def steps(self, state: TableState, events: Sequence[Event]) -> Sequence[tuple[Panel, float]]:
-        """The messages that lead up to the outcome of a big moment, as from `step_panels`."""
+        """The messages that lead up to the outcome of a great moment, as from `step_panels`."""
         if self.is_crowded() and state.table_id not in self.suspense:
             return ()
         drawn = self.draws_tables() and not state.in_words

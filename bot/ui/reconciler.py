@@ -267,7 +267,8 @@ class KeptMessage:
     async def show(self, channel_id: int = 0) -> None:
         """Take steps until the message is as wanted; at most one of them sends it.
 
-        The wanted content is computed again whenever time has passed. Raises `DeliveryError`.
+        The wanted content is computed again whenever time has passed. Raises `DeliveryError` if
+        Discord refuses a step.
 
         Args:
             channel_id: The channel where it must be from now on; 0 for where it is.
@@ -390,7 +391,7 @@ class KeptMessage:
         answer, panel = self.answer, self._composed(wanted)
         assert answer is not None, "there is an answer to be edited"
         is_same = await self._shows(panel, wanted.revision)
-        if answer is not self.answer:  # as below
+        if answer is not self.answer:  # another click's answer will show it
             return True
         if is_same:
             self._note(wanted, panel)
@@ -734,7 +735,7 @@ class Messages(ABC):
         self._is_closed = True
 
     def _as_shown(self, key: Key) -> TableMessage | None:
-        """A message as the next process loads it; None while something is being sent."""
+        """A message as the next process loads it; None if it is not stored, or being sent."""
         wanted, kept = self.wish(key), self.kept(key)
         if wanted.policy.kind is None or kept.shown.is_held or self.lane(key).busy:
             return None

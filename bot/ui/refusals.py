@@ -129,7 +129,7 @@ MAX_SHARES = 10_000
 
 
 def recent_shares(app: App) -> TTLCache[tuple[int, int | None], float]:
-    """When the people who have just shared something in a channel may share again."""
+    """The times when people who have just shared something in a channel may share again."""
     return TTLCache(MAX_SHARES, SHARE_COOLDOWN, app.clock.monotonic)
 
 

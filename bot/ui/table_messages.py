@@ -465,7 +465,7 @@ class TableMessages(Messages):
         self.panels.suspense.pop(state.table_id, None)
         self._suspense_ends.clear()
         steps, last = self._steps_to(state, events), last_card(events)
-        # People see in their hands, too, the last card before the result.
+        # People also see the last card before the result in their hands.
         self._last_card = (last.seat, now + _seconds_of(steps)) if last and steps else None
         requests = 0
         for user_id in self._shown_people(state):
@@ -585,7 +585,7 @@ class TableMessages(Messages):
         self.look(BOARD)
 
     def _look_again(self) -> None:
-        """Decide about notices again: a person has seen the question, is warned, or chose anew."""
+        """Decide again about notices, after a look at a hand, a warning or a changed preference."""
         self._ended_notices.make_room()
         self._look_at_channel()
 
@@ -622,7 +622,7 @@ class TableMessages(Messages):
         return (*(one for one in extras.earned if one.user_id == user_id), extras.rivalry)
 
     def _known(self, person: Person, told: tuple[object, ...] | None = None) -> Person:
-        """A person with the current facts about them; `told`, if given, is used for `told_to`."""
+        """A person with the current facts about them; `told`, if given, replaces `told_to`."""
         panels, user_id, state = self.panels, person.user_id, person.state
         preferences = panels.preferences_cache.cached(user_id)
         is_open = panels.direct_messages.is_open(user_id) and not state.is_outside
@@ -875,7 +875,7 @@ class TableMessages(Messages):
 
 
 def _is_at(person: Person, message_id: int | None) -> bool:
-    """Whether a message is the one with a person's private hand, or may be as that is unknown."""
+    """Whether a message is, as far as is known, the one with a person's private hand."""
     return message_id is not None and person.private_id in {None, message_id}
 
 

@@ -234,7 +234,7 @@ def _in_play(
 
 
 def _unseated(state: TableState, user_id: int) -> Refused:
-    """Why a person without a seat sees no hand."""
+    """The refusal of a hand to a person without a seat."""
     return Refused(Refusal.WAITS_FOR_ROUND if state.waits(user_id) else Refusal.NOT_SEATED)
 
 

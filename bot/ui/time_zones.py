@@ -67,7 +67,7 @@ CITIES: Mapping[str, str] = {
 
 
 RESUMED = 60
-"""The most letters of a typed time kept in an action, so that a time zone fits into the option."""
+"""The most letters of an action to continue with, so that a time zone fits beside it."""
 
 
 def _zone(text: str) -> ZoneInfo:

@@ -115,7 +115,7 @@ class TournamentMessages(Messages):
         )
 
     def calls(self) -> Sequence[Key]:
-        """The keys of the messages that mention players in their threads, so that they follow."""
+        """The keys of the mentions that make players follow the threads of their tables."""
         is_over, threads = self._tournament.stage is Stage.OVER, self._tournament.threads
         return [Key(CALL_OF_SET, 0, threads[one]) for one in sorted(self._uncalled) if not is_over]
 

@@ -322,5 +322,6 @@ def _let_it_shrink(connection: sqlite3.Connection) -> None:
         connection.execute(f"PRAGMA auto_vacuum = {_INCREMENTAL}")
         connection.execute("VACUUM")
     except sqlite3.OperationalError as error:
-        # VACUUM needs as much free space as the file. Without that, the file only cannot shrink.
+        # VACUUM needs as much free space as the file. Without that, the file works but cannot
+        # shrink.
         log.warning("the database file cannot be made to shrink", reason=str(error))

@@ -314,8 +314,8 @@ bans = Table(
 )
 declare(bans, export="bans", exported=select(bans.c.guild_id, bans.c.at))
 
-# The people from whom a person accepts no challenges. Shared, because calls to a table also respect
-# it.
+# The people from whom a person accepts no challenges. Two features use these rows: calls to a game
+# respect them too.
 duel_blocks = Table(
     "duel_blocks",
     metadata,
@@ -326,7 +326,7 @@ duel_blocks = Table(
 # Blocks by other people are not exported: nobody is told that they are blocked.
 declare(duel_blocks, export="blocked challengers", whose=duel_blocks.c.user_id)
 
-# The daily number of uses of something that leaves no other trace (days since 1970).
+# The number of uses in a day of something that leaves no other trace; `day` is counted from 1970.
 use_counts = Table(
     "use_counts",
     metadata,

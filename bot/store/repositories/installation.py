@@ -36,7 +36,7 @@ class AbsentGuilds(Repository):
         return {row[0] for row in rows} - {OUTSIDE}
 
     async def marks(self) -> Mapping[int, float]:
-        """When servers became absent: Unix times in seconds, by server id."""
+        """The Unix times in seconds when servers became absent, by server id."""
         return {row.guild_id: row.since for row in await self.database.read(select(absent_guilds))}
 
     async def mark(self, guild_id: int, at: float) -> None:
