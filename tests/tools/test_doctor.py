@@ -124,120 +124,73 @@ async def test_the_last_backup_is_reported(settings: Settings, tmp_path: Path) -
     assert any("last copied or backed up 0.0 days ago" in finding.text for finding in findings)
 
 
-async def test_a_database_of_another_application_is_reported(settings: Settings) -> None:
+async def test_a_database_that_this_bot_cannot_use_is_reported(settings: Settings) -> None:
     change_database(
         settings, "INSERT OR REPLACE INTO database_info (key, value) VALUES ('application', '999')"
     )
-
     (told,) = ill(await examine(settings, ()))
     assert "belongs to application 999" in told
     assert "python -m bot adopt" in told
 
-
-async def test_a_database_of_a_newer_version_is_reported(settings: Settings) -> None:
+    change_database(settings, "DELETE FROM database_info WHERE key = 'application'")
     change_database(settings, "UPDATE alembic_version SET version_num = '9999_future'")
-
     (told,) = ill(await examine(settings, ()))
     assert "of a newer version: update the bot" in told
 
-
-@pytest.mark.parametrize(
-    ("contents", "well", "told"),
-    [
-        ("", True, "empty: the first start makes"),
-        ("CREATE TABLE songs (name TEXT)", False, "holds tables of something else"),
-    ],
-)
-async def test_an_empty_database_and_a_foreign_one_are_distinguished(
-    settings: Settings, tmp_path: Path, contents: str, well: bool, told: str
-) -> None:
-    other = replace(settings, database_url=f"sqlite:///{tmp_path}/other.db")
-    (tmp_path / "other.db").touch()
-    change_database(other, contents)
-
-    (finding,) = [one for one in await examine(other, ()) if told in one.text]
-    assert finding.well is well
-
-
-async def test_an_unwritable_database_folder_is_reported(
-    settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    new = replace(settings, database_url=f"sqlite:///{tmp_path}/new.db")
-    monkeypatch.setattr("os.access", lambda *_: False)
-
-    assert any("not writable" in told for told in ill(await examine(new, ())))
-
-
-async def test_a_database_that_does_not_exist_yet_is_not_a_fault(
-    settings: Settings, tmp_path: Path
-) -> None:
-    empty = replace(settings, database_url=f"sqlite:///{tmp_path}/new.db")
-
-    assert ill(await examine(empty, ())) == []
-    assert not contents(tmp_path)
-
-
-async def test_a_missing_token_is_reported_and_everything_else_is_checked(
-    settings: Settings,
-) -> None:
-    findings = await examine(replace(settings, discord_token=None), ())
-
-    assert ill(findings) == ["DISCORD_TOKEN is not set"]
-    assert any("SQLite" in finding.text for finding in findings)
-
-
-async def test_a_token_unknown_to_discord_is_reported(settings: Settings) -> None:
-    (told,) = ill(await examine(replace(settings, discord_token="a.b.c"), ()))
-
-    assert told.startswith("Discord does not know this DISCORD_TOKEN")
-
-
-async def test_scripts_without_a_font_are_reported(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(typesetting, "SCRIPTS", {"Latin": "a", "Cuneiform": "𒀀"})
-
-    (told,) = ill(await examine(settings, ()))
-    assert told == "pictures: no font in data/art/fonts has letters of Cuneiform"
-
-
-async def test_a_database_that_cannot_be_read_is_reported(settings: Settings) -> None:
     corrupt(settings.database_url.removeprefix("sqlite:///"))
-
     (told,) = ill(await examine(settings, ()))
     assert "file is not a database" in told
 
 
-async def test_missing_permissions_are_named_with_their_server(
-    settings: Settings, local: LocalDiscord
+async def test_a_database_to_come_is_distinguished_from_a_foreign_one(
+    settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for guild in local.state.guilds.values():
-        guild.bot_permissions &= ~(Permission.ATTACH_FILES | Permission.CREATE_PUBLIC_THREADS)
+    other = replace(settings, database_url=f"sqlite:///{tmp_path}/other.db")
+    assert ill(await examine(other, ())) == []
+    assert not contents(tmp_path)
+    with monkeypatch.context() as locked:
+        locked.setattr("os.access", lambda *_: False)
+        assert any("not writable" in told for told in ill(await examine(other, ())))
 
-    (told,) = ill(await examine(settings, ()))
-    assert told.endswith("may not attach files, create public threads")
+    (tmp_path / "other.db").touch()
+    for statement, well, told in (
+        ("", True, "empty: the first start makes"),
+        ("CREATE TABLE songs (name TEXT)", False, "holds tables of something else"),
+    ):
+        change_database(other, statement)
+        (finding,) = [one for one in await examine(other, ()) if told in one.text]
+        assert finding.well is well
 
 
-async def test_outdated_commands_and_emojis_are_reported(settings: Settings) -> None:
-    file = settings.database_url.removeprefix("sqlite:///")
-    with sqlite3.connect(file) as database:
-        database.execute("UPDATE database_info SET value = '{}' WHERE key = 'commands'")
-    database.close()
+async def test_a_missing_or_unknown_token_is_reported_and_everything_else_is_checked(
+    settings: Settings,
+) -> None:
+    findings = await examine(replace(settings, discord_token=None), ())
+    assert ill(findings) == ["DISCORD_TOKEN is not set"]
+    assert any("SQLite" in finding.text for finding in findings)
 
-    (told,) = ill(await examine(settings, ()))
-    assert "commands --sync" in told
+    (told,) = ill(await examine(replace(settings, discord_token="a.b.c"), ()))
+    assert told.startswith("Discord does not know this DISCORD_TOKEN")
 
 
-async def test_an_invalid_setting_a_late_clock_and_a_full_disk_are_reported(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch
+async def test_everything_that_ails_a_bot_is_reported_at_once(
+    settings: Settings, local: LocalDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(10**9, 10**9, 10**6))
     monkeypatch.setattr(doctor, "time", lambda: time.time() - 60)
+    monkeypatch.setattr(typesetting, "SCRIPTS", {"Latin": "a", "Cuneiform": "𒀀"})
+    for guild in local.state.guilds.values():
+        guild.bot_permissions &= ~(Permission.ATTACH_FILES | Permission.CREATE_PUBLIC_THREADS)
+    change_database(settings, "UPDATE database_info SET value = '{}' WHERE key = 'commands'")
 
-    setting, disk, clock = ill(await examine(settings, ["LOG_FROMAT in .env is not a setting"]))
+    found = ill(await examine(settings, ["LOG_FROMAT in .env is not a setting"]))
+    setting, disk, fonts, clock, rights, commands = found
     assert setting == "LOG_FROMAT in .env is not a setting"
     assert disk.startswith("disk: 0.0 GB free")
+    assert fonts == "pictures: no font in data/art/fonts has letters of Cuneiform"
     assert clock.endswith("behind Discord's")
+    assert rights.endswith("may not attach files, create public threads")
+    assert "commands --sync" in commands
 
 
 async def test_a_running_bot_reports_its_health(
