@@ -62,7 +62,7 @@ class Kind(Generic[T]):
 
 
 def choice_of(choices: Iterable[Word]) -> Kind[Word]:
-    """One of several words; case does not matter."""
+    """The kind of one of several words; case does not matter."""
     words = tuple(choices)
     by_folded = {word.casefold(): word for word in words}
 
@@ -88,7 +88,7 @@ def whole(numbers: range, unit: str = "", expected: str = "") -> Kind[int]:
 
 
 def words_of(read: Callable[[str], T]) -> Kind[tuple[T, ...]]:
-    """Several values separated by spaces; unreadable ones are left out."""
+    """The kind of several values separated by spaces; unreadable ones are left out."""
 
     def read_all(text: str) -> tuple[T, ...]:
         found = []

@@ -59,7 +59,7 @@ async def hosted_elsewhere(
 ) -> Sequence[Hosted]:
     """The tables and tournaments of other processes that a person hosts.
 
-    The tables of tournaments are not among them.
+    Slow tables and the tables of tournaments are not among them.
     """
     found = [
         _hosted(one)

@@ -79,7 +79,7 @@ async def prune_finished(app: App) -> None:
 
 @every()
 async def forget_inactive(app: App) -> None:
-    """Delete the data of people without results who have not played for `inactive_days`."""
+    """Delete the data of people without results who were last seen over `inactive_days` ago."""
     long_ago = app.clock.now() - app.settings.inactive_days * DAY
     forgotten = await app.store.privacy.forget_inactive(long_ago)
     if forgotten:

@@ -96,7 +96,8 @@ class GivenAnswer:
     ) -> tuple[GivenAnswer, Message] | None:
         """Send a follow-up to its interaction, which notifies the people with these Discord ids.
 
-        A message for everybody that Discord shows to only one person does not count as sent.
+        A message for everybody that Discord shows to only one person does not count as sent. Return
+        None if none was sent.
         """
         if self.follow_ups is None or self.follow_ups.left <= 0:
             return None

@@ -120,7 +120,7 @@ class ChannelMembers(BudgetedRequests):
         """The member, or None if the person is not on the server.
 
         Raises:
-            DeliveryError: Discord refused for another reason, or did not answer.
+            DeliveryError: The server, the channel or the person could not be looked up.
         """
         guild = self._guild(guild_id)
         try:

@@ -107,7 +107,7 @@ def shorten_expected_errors() -> None:
 
 
 def _is_expected(error: Exception) -> bool:
-    """Whether the network, the database or a late answer is the cause."""
+    """Whether the network, the database, or a late or refused answer is the cause."""
     if isinstance(error, HTTPException) and error.code in {ALREADY_ANSWERED, *TOO_LATE, *REFUSED}:
         return True
     unavailable = isinstance(error, ConnectionClosed | GatewayNotFound | StoreUnavailable)

@@ -79,7 +79,7 @@ async def delete_emojis(outdated: Iterable[discord.Emoji]) -> None:
 
 
 async def upload_emojis_standalone(token: str, *, apply: bool) -> EmojiChanges:
-    """Compare emojis, and with `apply` upload them, without running the bot."""
+    """Compare emojis, and with `apply` bring Discord's up to date, without running the bot."""
     async with discord.Client(intents=discord.Intents(guilds=True)) as client:
         await client.login(token)
         changes = await fetch_changes(client)

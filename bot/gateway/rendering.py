@@ -321,7 +321,7 @@ class EmojiMap:
         )
 
     def emoji(self, name: str | None) -> PartialEmoji | None:
-        """The emoji for a button or an option with the name of a face or symbol."""
+        """The emoji with the name of a face or symbol, for a button or option; None if unknown."""
         if name in CHARACTER_ICONS:
             return PartialEmoji(name=CHARACTER_ICONS[name])
         return None if name is None else self._known.get(name)

@@ -217,7 +217,7 @@ def proof_of(record: Record) -> Proof:
 
 
 def proof_of_commitment(commitment: str, shown: str, clicks: Sequence[int]) -> Proof:
-    """How much a commitment proves.
+    """The proof that a commitment gives.
 
     Args:
         shown: The address of the message that showed it, ending with the message's id, which dates

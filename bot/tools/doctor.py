@@ -97,7 +97,7 @@ async def _database(url: str) -> tuple[list[Finding], DatabaseReport | None]:
 
 
 def _drain(since: float | None) -> list[Finding]:
-    """A drain in progress: a host who forgot it may wonder why no table opens."""
+    """A finding about a drain in progress: a host who forgot it may wonder why no table opens."""
     if since is None:
         return []
     text = f"drain: no new tables have been opened for {_age(since)}; `{COMMAND} drain` ends that"
@@ -112,7 +112,7 @@ def _age(at: float) -> str:
 
 
 def _shards(owners: Sequence[ShardOwner], running: int) -> list[Finding]:
-    """Whether every shard is served, if several processes may serve them."""
+    """A finding about unserved shards, if several processes may serve them."""
     if not owners:
         return []
     held = [one for one in owners if one.seconds_left is not None and one.seconds_left > 0]
@@ -209,7 +209,7 @@ async def _discord(
 
 
 def emojis_finding(missing: int, available: int, started_at: float | None) -> Finding:
-    """Whether Discord has all emojis, or the bot started recently and may be uploading them."""
+    """The finding about emojis, which is well if a recently started bot may be uploading them."""
     if not missing:
         return Finding(well=True, text=f"emojis: all {available} are there")
     text = f"emojis: {missing} are missing, `{COMMAND} emojis --apply` uploads them"
@@ -220,7 +220,7 @@ def emojis_finding(missing: int, available: int, started_at: float | None) -> Fi
 
 
 async def _permissions(client: discord.Client) -> AsyncIterator[Finding]:
-    """Permissions that the bot lacks on a whole server; channels can deny more."""
+    """Findings about permissions that the bot lacks on whole servers; channels can deny more."""
     servers, unaudited, after = 0, 0, 0
     while True:
         page: list[Any] = await client.http.get_guilds(PAGE, after=after, with_counts=False)

@@ -70,7 +70,7 @@ async def open_planned(app: App, request: OpenRequest, work: Work[S]) -> Accepte
     """Open a planned table with `work`, if the person still may.
 
     Raises:
-        DeliveryError: Discord did not say whether the person is still on the server.
+        DeliveryError: The person or the channel could not be looked up.
     """
     member = await app.members.find(request.guild_id, request.channel_id, request.user_id)
     if member is None:

@@ -329,7 +329,7 @@ class InteractionSource:
 
     @property
     def table_place(self) -> int | None:
-        """The channel id that a table here uses: the person's own id where answers are private."""
+        """The channel id that a table here uses: the person's id where answers are private."""
         return self.user_id if self.is_forced_private else self.channel_id
 
     @property
@@ -387,13 +387,13 @@ class InteractionSource:
 
     @property
     def privacy_url(self) -> str | None:
-        """The host's privacy policy, as set in Discord's developer portal."""
+        """The host's privacy policy, as set in Discord's developer portal; None if not set."""
         application = self._interaction.client.application
         return None if application is None else application.privacy_policy_url
 
     @property
     def install_url(self) -> str | None:
-        """The address where people install the bot for themselves, if its host lets them."""
+        """The address where people install the bot for themselves; None if the host forbids it."""
         client = self._interaction.client
         if client.app.settings.user_installs is Switch.OFF or client.application_id is None:
             return None
@@ -403,12 +403,14 @@ class InteractionSource:
 
     @property
     def terms_url(self) -> str | None:
-        """The host's terms of service, as set in Discord's developer portal."""
+        """The host's terms of service, as set in Discord's developer portal; None if not set."""
         application = self._interaction.client.application
         return None if application is None else application.terms_of_service_url
 
 
 class InteractionContext(InteractionSource):
+    """An interaction and its answers; methods that answer return whether Discord accepted that."""
+
     def __init__(self, interaction: Interaction[Any]) -> None:
         super().__init__(interaction)
         self.app: App = interaction.client.app

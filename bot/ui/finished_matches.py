@@ -76,7 +76,7 @@ async def find_finished(
     """A finished match or tournament; None if there is none that the person may see.
 
     Raises:
-        RecordError: The record that was kept of the match cannot be read.
+        RecordError: The record or the moves of the match cannot be read.
     """
     store = context.app.store
     for find in match_finders:
@@ -161,7 +161,10 @@ async def _pruned(context: InteractionContext, match: str) -> FinishedMatch | No
 
 
 async def _tournament_of(store: Store, state: TableState) -> LotsRecord | None:
-    """The record of the lots of a table's tournament, without the secret while it is live."""
+    """The record of the lots of a table's tournament, without the secret while it is live.
+
+    None for a table without a tournament, or if there are no lots that can be checked.
+    """
     saved = None if state.tournament is None else await store.last_saved(state.tournament)
     if saved is None:
         return None

@@ -165,7 +165,7 @@ class Door:
         return 0.0 if self._turn is None else self._clock.monotonic() - self._moved_at
 
     def arrive(self, interaction: Payload, enter: Callable[[Payload], None]) -> None:
-        """Admit an interaction when its turn comes; `enter` handles it."""
+        """Admit an interaction when its turn comes, if it is not refused; `enter` handles it."""
         at = _date_of(interaction, self._clock.now())
         self._clock.learn(at)
         if self._under_way.stopping:

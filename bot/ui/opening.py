@@ -111,7 +111,7 @@ def _as_server_wants(request: OpenRequest, server: ServerSettings) -> OpenReques
 
 
 async def play(context: InteractionContext) -> None:
-    """Show the person's hand, the channel's table, or the editions that can be opened there.
+    """Show the person's hand, the status of the channel's table, or the editions to open there.
 
     Outside the bot's servers, the table is shown again, below the messages written since.
     """

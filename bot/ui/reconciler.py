@@ -116,7 +116,10 @@ class KeptMessage:
         self._due()
 
     def as_shown(self, called: int | None) -> TableMessage | None:
-        """The message as the next process loads it; `called` is the question it has called for."""
+        """The message as the next process loads it, None if it is not posted.
+
+        `called` is the number of the question for which the message has called its owner.
+        """
         if self.post is None:
             return None
         digest = None
@@ -382,7 +385,7 @@ class KeptMessage:
         return True
 
     async def check(self) -> None:
-        """Note whether another process may have shown a newer state before the last edit."""
+        """Have the table's end shown again if another process may have edited the message too."""
         if self.post is not None:
             await self._owner.posted_messages.check(self.post, self._owner.guild_id)
 

@@ -324,7 +324,7 @@ class DiscordScreen:
             self._settling.start(self._settle_later(state, messages), "end of a table")
 
     async def _settle_later(self, state: TableState, messages: TableMessages) -> None:
-        """Wait until Discord has accepted the last messages, or they are abandoned."""
+        """Settle a table once Discord has accepted its last messages, or they are abandoned."""
         while not messages.is_settled:
             await self._clock.sleep(SETTLED_EVERY)
             if self._by_table.get(state.table_id) is not messages:

@@ -267,7 +267,7 @@ class TableMessages(Messages):
             self._reactions.set_at(self._reactions_at)
 
     def restore_if_deleted(self, clicked: int | None) -> None:
-        """Post the table's message again if it was deleted; `clicked` is the clicked one's id."""
+        """Post the table's message again if it was deleted; `clicked` is a clicked message's id."""
         if not self._state.is_outside:
             self.kept(BOARD).distrust(clicked)
             self.look(BOARD)

@@ -76,7 +76,7 @@ async def show_over_hand(
 
 
 async def show_until_deal(context: InteractionContext, state: TableState, panel: Panel) -> None:
-    """Show a panel, and have it deleted from the channel at the deal."""
+    """Show a panel; in the channel of a lobby, have it deleted at the deal."""
     if context.is_direct or state.phase is not Phase.LOBBY:
         await show_over_hand(context, state, panel)
         return
@@ -223,7 +223,7 @@ def shows(
 def _in_play(
     context: InteractionContext, state: TableState, panel: Callable[[int], Panel | Refused]
 ) -> Panel | Refused:
-    """A panel for a person's seat during a round, or why they cannot see it."""
+    """A panel for a person's seat during a round, or the refusal to show it."""
     seat = state.seat_of(context.user_id)
     if seat is None:
         return _unseated(state, context.user_id)

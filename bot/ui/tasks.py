@@ -96,7 +96,7 @@ class RefreshTask:
 
     @property
     def busy(self) -> bool:
-        """Whether the job is running or about to."""
+        """Whether the job is running or about to run."""
         return self._task is not None
 
     @property

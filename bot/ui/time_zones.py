@@ -163,7 +163,7 @@ async def choose_time_zone(context: InteractionContext, click: ChooseTimeZone) -
 
 
 async def save_time_zone(context: InteractionContext, name: str) -> bool:
-    """Save a time zone by its IANA name or its city; False if it is unknown."""
+    """Save a time zone by its IANA name or its city; return False if it is unknown."""
     try:
         zone = _zone(resolve(_all_zones(context.locale), name))
     except ValueError:

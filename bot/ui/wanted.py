@@ -270,7 +270,7 @@ def is_called_late(state: TableState, now: float) -> bool:
 
 
 def can_be_shown(state: TableState) -> bool:
-    """Whether the channel of a table can have its messages."""
+    """Whether the messages of a table can be shown in its channel."""
     return not state.channel_gone and state.ending is not Ending.UNSHOWN
 
 

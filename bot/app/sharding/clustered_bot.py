@@ -212,7 +212,7 @@ class ClusteredBot(UnoBot):
         return all(one.connected for one in self.shard_figures())
 
     def lease_figures(self) -> Mapping[str, float]:
-        """This process's shards, the seconds left on their leases, and the number of processes."""
+        """The shards held and in all, the seconds left on the leases, and the processes."""
         return {
             "shards": len(self.keeper.held),
             "shards_of_all": self._count,

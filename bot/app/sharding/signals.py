@@ -195,7 +195,7 @@ class SignalSender(OtherProcesses):
         self._tasks.start(self._tell(SignalKind.ENDS_OWED), "word of ends to be shown")
 
     async def leave_tables(self, user_id: int) -> None:
-        """Wait until a person has left the tables of all other processes.
+        """Have the other processes remove a person from their tables, and wait for their answers.
 
         A second call for the same person waits for the first; may raise `StoreUnavailable`.
         """

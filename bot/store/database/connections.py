@@ -557,7 +557,7 @@ class BatchedReads(Generic[Key, Answer]):
 
 
 def _fail(answer: asyncio.Future[Answer], error: Exception) -> None:
-    """Fail with a separate error, since tracebacks grow with every raise."""
+    """Fail a request with an error of its own, since tracebacks grow with every raise."""
     if isinstance(error, StoreUnavailable):
         answer.set_exception(StoreUnavailable(str(error)))
     else:

@@ -84,7 +84,7 @@ def parse_address(url: str, name: str = "DATABASE_URL") -> URL:
 
 
 def _file_address(url: str) -> URL | None:
-    """The address of a SQLite file; a path may contain any character, even `?` and `%`."""
+    """The address of a SQLite file, whose path may even contain `?` and `%`; None for others."""
     found = _SQLITE.fullmatch(url)
     if found is None:
         return None
@@ -265,7 +265,7 @@ async def prepare_file(address: URL) -> None:
 
 
 async def renew_mark(address: URL) -> int | None:
-    """Write a new mark that distinguishes a SQLite file from its copies; None for PostgreSQL."""
+    """Write and return a new mark that tells a SQLite file from its copies; None for PostgreSQL."""
     if (file := sqlite_file(address)) is None:
         return None
     mark = 1 + randbelow((1 << 31) - 1)

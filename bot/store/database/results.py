@@ -196,7 +196,7 @@ def rebuild_statements(kind: str) -> Sequence[Executable]:
 def _recount(
     by_edition: bool, by_mode: bool, period: ColumnElement[str] | None
 ) -> Select[*tuple[object, ...]]:
-    """Count all results, grouped by edition, way of scoring and time, or only some of these."""
+    """The query that counts all results, by edition, way of scoring and time or some of these."""
     in_round, won = results.c.kind == "round", results.c.won
     whose = [results.c.guild_id, results.c.practice, results.c.user_id]
     whose += [results.c.edition] if by_edition else []
@@ -336,7 +336,7 @@ class RatedMatch:
 
 
 def unrated_people() -> Select[*tuple[int]]:
-    """The Discord ids of people who have chosen not to be rated."""
+    """The query for the Discord ids of people who have chosen not to be rated."""
     return select(settings.c.owner_id).where(
         settings.c.scope == Scope.PERSON,
         settings.c.key == PERSON["rated"].key,
@@ -494,7 +494,7 @@ _ACHIEVEMENT_SUMS = ("rounds", "wins", "matches-won", "streak", "points", "best-
 
 
 def count_queries(guild_id: int, people: Collection[int]) -> Sequence[Select[*tuple[Any, ...]]]:
-    """Queries for everything that people have done on a server, to be read by `counts_of`."""
+    """Queries for the counts and ratings of people on a server, to be read by `counts_of`."""
     return (
         select(tallies).where(
             tallies.c.guild_id == guild_id,

@@ -137,7 +137,7 @@ openings = Table(
 
 
 async def _keep_openings(erasure: Erasure) -> Sequence[Executable]:
-    """Keep the past openings of a person whose data is deleted: they still count for the limits."""
+    """The statement that keeps a person's past openings without their id, as limits count them."""
     theirs = update(openings).where(openings.c.user_id == erasure.user_id)
     return [theirs.values(user_id=0, mark=new_mark(erasure.user_id))]
 
@@ -373,7 +373,7 @@ declare(results, export="results", exported=select(results).order_by(results.c.a
 
 
 async def _delete_own_records(erasure: Erasure) -> Sequence[Executable]:
-    """Delete the records of matches that no other person played."""
+    """The statement that deletes the records of matches that no other person played."""
     theirs = select(results.c.table_id).where(results.c.user_id == erasure.user_id)
     others = results.alias()
     somebody_else = exists().where(

@@ -352,7 +352,7 @@ class Deletions:
         return user_id in self._barred
 
     def admit(self, change: Change) -> Change:
-        """The change without results of barred people; raises `PersonDeleted` if one joins."""
+        """The change without results of barred people; raises `PersonDeleted` if it adds one."""
         if not self._barred:
             return change
         if change.joined & self._barred:

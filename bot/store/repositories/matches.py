@@ -50,7 +50,7 @@ class MatchRepository:
     )
 
     async def last_match_in(self, channel_id: int) -> str | None:
-        """The id of the last table in a channel that was dealt, however its match ended."""
+        """The id of a channel's last table that was dealt, however its match ended; or None."""
         tried = 0
         while rows := await self.database.read(
             select(tables.c.id, tables.c.state)
@@ -173,7 +173,7 @@ def _was_dealt(state: str) -> bool:
 
 
 def _was_in(channel_id: int, table_id: ColumnElement[str]) -> ColumnElement[bool]:
-    """Whether a match was played in a channel."""
+    """The condition that a match was played in a channel."""
     return or_(
         exists().where(tables.c.id == table_id, tables.c.channel_id == channel_id),
         # A pruned match

@@ -207,10 +207,10 @@ Export = dict[str, list[dict[str, ExportValue]]]
 
 
 async def _delete_absent_games(erasure: Erasure) -> Sequence[Executable]:
-    """Delete the games on servers without the bot completely, since nobody can leave them.
+    """The statement that deletes a person's games on servers without the bot.
 
-    From finished games, `forget_user` has already erased the person; live games name the person
-    until they leave.
+    Nobody can leave those games. From finished games elsewhere, `forget_user` has already erased
+    the person; live games elsewhere name the person until they leave.
     """
     named = select(participants.c.table_id).where(participants.c.user_id == erasure.user_id)
     absent = select(absent_guilds.c.guild_id)
