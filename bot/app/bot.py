@@ -229,7 +229,7 @@ class UnoBot(BotBase):
             self.dispatch("start")
 
     async def on_shard_ready(self, number: int) -> None:
-        """Detect the servers that removed the bot while a session was lost."""
+        """Detect removals of the bot while a session was lost, and dispatch `servers_known`."""
         if self._shown:
             await self._services.cleanup.reconcile(ShardId(number, self.shard_count or 1).has)
             self.dispatch("servers_known")
@@ -257,7 +257,7 @@ class UnoBot(BotBase):
         await self._services.cleanup.guild_removed(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Resume the tables of a server that added the bot again."""
+        """Tell features about a server that added the bot, and resume the tables it may have."""
         await tell_features(self.app, "server_added", guild)
         await self.on_guild_available(guild)
 

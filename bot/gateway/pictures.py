@@ -243,7 +243,7 @@ class PictureDrawer:
         return picture
 
     def is_left_out(self, scene: Scene) -> bool:
-        """Whether the last message that asked for a picture had to do without."""
+        """Whether the last message that asked for a picture of the scene had to do without it."""
         return scene in self._left_out
 
     async def _drawn(self, scene: Scene, *, is_awaited: bool) -> ImageFile | None:

@@ -387,7 +387,7 @@ class InteractionSource:
 
     @property
     def privacy_url(self) -> str | None:
-        """The host's privacy policy, as set in Discord's developer portal; None if not set."""
+        """The address of the host's privacy policy from Discord's developer portal, or None."""
         application = self._interaction.client.application
         return None if application is None else application.privacy_policy_url
 
@@ -403,7 +403,7 @@ class InteractionSource:
 
     @property
     def terms_url(self) -> str | None:
-        """The host's terms of service, as set in Discord's developer portal; None if not set."""
+        """The address of the host's terms of service from Discord's developer portal, or None."""
         application = self._interaction.client.application
         return None if application is None else application.terms_of_service_url
 
