@@ -17,13 +17,13 @@ from bot.gateway.pictures import PictureDrawer
 from bot.gateway.sending import MessageSender, SentMessage
 from bot.settings import SERVER, NoticeMode
 from tests.game.dealing import few_cards
-from tests.ui.message_content import answer_of, answer_text, labels, texts
+from tests.ui.message_content import answer_of, answer_text, buttons_of, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
 
 async def played_out(uno: SimulatedServer, *, whole: bool = False) -> discord.Message:
     """The message of a finished game between Anna and Ben, with some options set."""
-    await uno.play_round(whole=whole, mode="single", speed=60, turn_seconds=45)
+    await uno.play_round(whole=whole, mode="single", strict=True, turn_seconds=45)
     # The channel also announces achievements.
     (over,) = (one for one in uno.channel.history() if "Play again" in labels(one))
     return over
@@ -42,7 +42,7 @@ async def test_a_rematch_is_dealt_as_soon_as_everybody_is_back(uno: SimulatedSer
 
     dealt = await uno.anna.click(over, label="Play again")
 
-    assert "Your hand" in texts(dealt.followups[-1] if dealt.followups else answer_of(dealt))
+    assert "you 7" in texts(dealt.followups[-1] if dealt.followups else answer_of(dealt))
     # Anna hosted the previous game, so the role returns to her.
     assert uno.state.host == uno.anna.id
     assert uno.phase is Phase.PLAYING
@@ -202,8 +202,9 @@ async def test_under_load_the_result_appears_without_its_last_moves(
 async def test_two_people_who_ask_for_a_rematch_at_the_same_instant_share_one_table(
     uno: SimulatedServer,
 ) -> None:
-    table_id = await uno.play_round("master", mode="single")
-    await uno.press_at_once(uno.table_message, f"u:{table_id}:-:again:", uno.anna, uno.ben)
+    over = await played_out(uno)
+    (again,) = (str(one["custom_id"]) for one in buttons_of(over) if one["label"] == "Play again")
+    await uno.press_at_once(over, again, uno.anna, uno.ben)
 
     assert {one.user_id for one in uno.state.players} == {uno.anna.id, uno.ben.id}
 

@@ -226,7 +226,7 @@ async def test_a_set_waits_unchanged_until_a_thread_can_be_opened(
     world.display.barred = True
     delete_thread(world, 0)
     with capture_logs() as logs:
-        await world.clock.advance(3 * 3600)
+        await world.clock.advance(20 * Pace().channel_retry)
 
     assert progress.waits_for_thread(world.tournament)
     assert world.at(0).state.game == table.game
