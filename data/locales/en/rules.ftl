@@ -42,7 +42,7 @@ rules-shared-1 = Before the start, the host chooses in **{ button-options }** ho
     - **Classic**: the winner of a round scores what the others still hold; the first to reach the goal wins.
     - **One round**: a single round decides.
     - **Lowest total**: everyone adds up what’s left in their own hand; when somebody reaches the goal, the lowest total wins. Equal totals share the win.
-    - **Elimination** (UNO Challenge): everyone adds up what’s left in their own hand; a player who reaches the goal is out, and the last player left wins. If a round puts everyone still playing over the goal, the winner of that round wins the game. The last two play by the two-player rules.
+    - **Elimination** (UNO Challenge): everyone adds up what’s left in their own hand; a player who reaches the goal is out, and the last player left wins. If a round puts out everyone still playing, the winner of that round wins the game. The last two play by the two-player rules.
     .title = Scoring
 rules-shared-2 =
     - **Teams**, for { $sizes } players: partners sit opposite each other. A round ends when one of them has no cards left, and the team scores what its opponents still hold; the partner’s cards don’t count. Partners can’t catch each other or vote against each other.

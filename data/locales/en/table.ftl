@@ -416,7 +416,7 @@ button-hide-hand = Don’t let others watch
 # Who lets others watch; $all is yes where everybody does.
 lobby-watching = { $all ->
     [yes] Others may watch this game with all cards showing, 30 seconds behind. It doesn’t count.
-   *[no] { $names } would let others watch with all cards showing, 30 seconds behind: everyone here has to agree.
+   *[no] Others can watch this game with all cards showing, 30 seconds behind, if everyone here agrees. In favour so far: { $names }.
 }
 table-watchers = -# { $count ->
     [one] One person has watched

@@ -26,7 +26,7 @@ lobby-too-few = { $count ->
 }
 # Mientras solo hay una persona; $short vale yes donde una partida con robots es corta.
 lobby-alone =
-    Quien quiera { -pulsar(form: "pulsa") } **Unirse** y luego tú **{ button-start }**. ¿No esperas a nadie? **{ button-start-with-robots }** reparte enseguida{ $short ->
+    Quien quiera { -pulsar(form: "pulsa") } **Unirse** y luego tú **{ button-start }**. ¿No esperas a nadie? Con **{ button-start-with-robots }** se reparte enseguida{ $short ->
         [yes] , para una sola ronda
        *[no] {""}
     }.
@@ -416,7 +416,7 @@ button-hide-hand = No dejar mirar
 # Quién deja mirar; $all vale yes donde lo hace toda la mesa.
 lobby-watching = { $all ->
     [yes] Se puede mirar esta partida con las cartas a la vista y 30 segundos de retraso. No cuenta.
-   *[no] Se podrá mirar, con las cartas a la vista y 30 segundos de retraso, si acepta toda la mesa. De momento: { $names }.
+   *[no] Se podrá mirar, con las cartas a la vista y 30 segundos de retraso, si acepta toda la mesa. A favor por ahora: { $names }.
 }
 table-watchers = -# { $count ->
     [one] Una persona ha

@@ -26,7 +26,7 @@ lobby-too-few = { $count ->
 }
 # Tant qu’une personne est seule ; $short vaut yes quand une partie avec des robots est courte.
 lobby-alone =
-    Tes amis cliquent sur **Rejoindre**, puis tu lances la partie. Envie de jouer sans attendre ? **{ button-start-with-robots }** commence tout de suite{ $short ->
+    Tes amis cliquent sur **Rejoindre**, puis tu lances la partie. Envie de jouer sans attendre ? Avec **{ button-start-with-robots }**, la partie commence tout de suite{ $short ->
         [yes] , pour une seule manche
        *[no] {""}
     }.
@@ -416,7 +416,7 @@ button-hide-hand = Pas de spectateurs
 # Qui laisse regarder ; $all vaut yes quand tout le monde le fait.
 lobby-watching = { $all ->
     [yes] On peut regarder cette partie, cartes visibles, avec 30 secondes de retard. Elle ne compte pas.
-   *[no] On pourra regarder la partie, cartes visibles, avec 30 secondes de retard, si tout le monde est d’accord. Pour l’instant : { $names }.
+   *[no] On pourra regarder la partie, cartes visibles, avec 30 secondes de retard, si tout le monde est d’accord. Déjà d’accord : { $names }.
 }
 table-watchers = -# { $count ->
     [one] Une personne a

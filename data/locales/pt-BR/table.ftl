@@ -26,7 +26,7 @@ lobby-too-few = { $count ->
 }
 # Enquanto há uma só pessoa; $short vale yes onde uma partida com robôs é curta.
 lobby-alone =
-    Quem quiser jogar clica em **Entrar**; depois você clica em **{ button-start }**. Só você? **{ button-start-with-robots }** dá as cartas na hora{ $short ->
+    Quem quiser jogar clica em **Entrar**; depois você clica em **{ button-start }**. Só você? Com **{ button-start-with-robots }** as cartas são dadas na hora{ $short ->
         [yes] , para uma só rodada
        *[no] {""}
     }.
@@ -416,7 +416,7 @@ button-hide-hand = Não deixar assistir
 # Quem deixa assistir; $all é yes quando todos deixam.
 lobby-watching = { $all ->
     [yes] Dá para assistir a esta partida com as cartas à vista e 30 segundos de atraso. Ela não conta.
-   *[no] Vai dar para assistir, com as cartas à vista e 30 segundos de atraso, se a mesa toda deixar. Por enquanto: { $names }.
+   *[no] Vai dar para assistir, com as cartas à vista e 30 segundos de atraso, se a mesa toda deixar. A favor até agora: { $names }.
 }
 table-watchers = -# { $count ->
     [1] Uma pessoa já assistiu

@@ -6,7 +6,7 @@ overview-mercy =
     WR+4 | Wild Reverse Draw Four | Direction changes, then +4
     W+6 | Wild Draw Six | You choose the colour; +6 for the next player
     W+10 | Wild Draw Ten | You choose the colour; +10 for the next player
-    WC | Colour Roulette | The next player draws until a colour comes up
+    WC | Colour Roulette | The next player draws until their colour comes up
     BE | Skip Everyone | All others are skipped; you play again
     YD | Discard All | All your cards of its colour go too
     RS | Skip | The next player is skipped
@@ -20,7 +20,7 @@ rules-mercy-1 = Be the first to get rid of all your cards, or the only player le
     The deck has 168 cards: in each colour two each of 0 to 9, three Draw Twos, two Draw Fours, three Skips, two Skip Everyone cards, three Reverses and three Discard All cards; eight Wild Reverse Draw Fours, four Wild Draw Sixes, four Wild Draw Tens and eight Wild Colour Roulettes. For 2 to 6 players.
     .title = The aim, the deal
     .cards = R0 G5 B+2 Y+4 RE GD WR+4 W+6 W+10 WC
-rules-mercy-2 = Play a card that matches the current colour, or the number or symbol of the top card of the discard pile. You can play a Wild on anything, at any time; there is no challenge.
+rules-mercy-2 = Play a card that matches the current colour, or the number or symbol of the top card of the discard pile. You can play a wild on anything, at any time; there is no challenge.
 
     Can’t play, or don’t want to? Draw until a playable card comes up: it’s played at once. If your time runs out, the same happens.
 
@@ -52,6 +52,6 @@ rules-mercy-5 = **No mercy**: with 25 cards or more in hand, you’re out of the
 
     Advice and table talk can earn you a penalty: two cards, if more than half of the other players agree within a minute, once a round at most. There’s no such vote with two players, or against a robot.
 
-    Number cards are worth their number; coloured action cards, 20 points each; Wilds, 50. House rules that the table may switch on: 3, 5 or 10 cards dealt, 1 or 4 cards for a forgotten UNO, silent, finish with a number.
+    Number cards are worth their number; coloured action cards, 20 points each; wilds, 50. House rules that the table may switch on: 3, 5 or 10 cards dealt, 1 or 4 cards for a forgotten UNO, silent, finish with a number.
     .title = Out, UNO, the points
     .cards = R9 GD W+10

@@ -40,7 +40,7 @@ rules-royal-5 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la j
 
     Un conseil ou un commentaire peut te valoir une pénalité : deux cartes, si plus de la moitié des autres joueurs sont d’accord en une minute, une seule fois par manche. Ce n’est possible ni à deux joueurs, ni contre un robot.
 
-    La manche est finie quand une main est vide. Si la dernière carte est une Carte royale ou un Fou du roi, quelqu’un pioche encore, mais jamais le joueur qui vient de finir.
+    La manche est finie quand une main est vide. Si la dernière carte est une Carte royale ou un Fou du roi, quelqu’un doit encore piocher, mais jamais le joueur qui vient de finir.
 
     Les cartes à numéro valent leur numéro ; l’Inversion, le Passer, la Carte royale et le Fou du roi, 20 points ; le Joker, 50. À la manche suivante, le joueur à gauche du donneur distribue, et le joueur à gauche du roi est roi.
 

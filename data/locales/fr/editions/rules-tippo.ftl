@@ -50,7 +50,7 @@ rules-tippo-6 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la j
 
     Un conseil ou un commentaire peut te valoir une pénalité : deux cartes, si plus de la moitié des autres joueurs sont d’accord en une minute, une seule fois par manche. Ce n’est possible ni à deux joueurs, ni contre un robot.
 
-    La manche est finie quand une main est vide ; si la dernière carte est un +2 ou un Super Joker, le joueur suivant pioche encore, et ces cartes comptent.
+    La manche est finie quand une main est vide ; si la dernière carte est un +2 ou un Super Joker, le joueur suivant doit encore piocher, et ces cartes comptent.
 
     Les cartes à numéro, cartes Arrêt comprises, valent leur numéro ; le +2, l’Inversion et le Passer, 20 points ; le Joker, le Super Joker et la Renversante, 50.
 

@@ -1,7 +1,7 @@
 ### UNO Tippo : la balance, les cartes Arrêt, la Renversante.
 
 edition-tippo = UNO Tippo
-help-tippo = **UNO Tippo** : joue sur l’un des deux talons d’une balance ; si elle bascule, tu pioches deux cartes.
+help-tippo = **UNO Tippo** : joue sur l’un des deux talons d’une balance ; si tu la fais basculer, tu pioches deux cartes.
 pick-tippo = **UNO Tippo** : deux talons, une balance
 
 card-marked-tippo = { $number } { colour } (Arrêt)

@@ -1,7 +1,7 @@
 ### UNO Tippo: a balança, as cartas Stop, o Coringa Tippo.
 
 edition-tippo = UNO Tippo
-help-tippo = **UNO Tippo**: jogue em um dos dois descartes de uma balança; se ela tombar, você compra duas.
+help-tippo = **UNO Tippo**: jogue em um dos dois descartes de uma balança; se você a fizer tombar, compra duas cartas.
 pick-tippo = **UNO Tippo**: dois descartes, uma balança
 
 card-marked-tippo = { $number } { colour } (Stop)
