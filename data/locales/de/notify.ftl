@@ -1,7 +1,7 @@
 ### Bescheid bekommen, wenn ein Tisch Plätze frei hat: `/uno-bescheid`.
 
 notify-title = ### Sag mir Bescheid
-notify-off = Wenn ein Tisch auf diesem Server freie Plätze hat, kann ich dich dort erwähnen: höchstens einmal am Tag, und nie, solange du an einem Tisch sitzt. Im nächsten Schritt wählst du Editionen und Uhrzeiten und wie oft ich mich melde.
+notify-off = Wenn ein Tisch auf diesem Server freie Plätze hat, kann ich dich dort erwähnen: höchstens einmal am Tag, wenn du nichts anderes wählst, und nie, solange du an einem Tisch sitzt. Im nächsten Schritt wählst du Editionen und Uhrzeiten und wie oft ich mich melde.
 notify-on = Ich sage dir { $where } Bescheid, wenn ein Tisch auf diesem Server freie Plätze hat und du an keinem sitzt: { $editions }, { $hours }, { $often }.
 notify-forbidden = **Das Serverteam hat diese Hinweise abgeschaltet.**
 notify-elsewhere = Das geht nur auf einem Server: Gib in einem seiner Kanäle `/uno-bescheid` ein.

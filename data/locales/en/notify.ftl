@@ -1,7 +1,7 @@
 ### Pings for lobbies with free seats: `/uno-notify`.
 
 notify-title = ### Ping me to play
-notify-off = When a lobby on this server has free seats, I can ping you there: once a day at most, and never while you’re at a table. Next, you can choose editions, hours and how often.
+notify-off = When a lobby on this server has free seats, I can ping you there: once a day at most unless you choose otherwise, and never while you’re at a table. Next, you can choose editions, hours and how often.
 notify-on = When a lobby on this server has free seats and you’re not at a table, I’ll ping you { $where }: { $editions }, { $hours }, { $often }.
 notify-forbidden = **The staff of this server have switched pings off.**
 notify-elsewhere = Pings are set for each server: type `/uno-notify` in one of its channels.

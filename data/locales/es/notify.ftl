@@ -1,7 +1,7 @@
 ### Avisos cuando una mesa tiene sitio: `/uno-avisos`.
 
 notify-title = ### Avísame para jugar
-notify-off = Cuando una mesa de este servidor tenga { -sitio(form: "sitios") } libres, puedo mencionarte allí: una vez al día como mucho, y nunca mientras estés en una mesa. Después eliges las ediciones, las horas y cada cuánto.
+notify-off = Cuando una mesa de este servidor tenga { -sitio(form: "sitios") } libres, puedo mencionarte allí: una vez al día como mucho si no eliges otra cosa, y nunca mientras estés en una mesa. Después eliges las ediciones, las horas y cada cuánto.
 notify-on = Te aviso { $where } cuando una mesa de este servidor tiene { -sitio(form: "sitios") } libres y no estás en ninguna: { $editions }, { $hours }, { $often }.
 notify-forbidden = **El equipo de este servidor no permite estos avisos.**
 notify-elsewhere = Los avisos son de un servidor: escribe `/uno-avisos` en uno de sus canales.

@@ -1,7 +1,7 @@
 ### Être prévenu quand une table cherche du monde : `/uno-prévenir`.
 
 notify-title = ### Me prévenir pour jouer
-notify-off = Quand une table de ce serveur a des places libres, je peux t’y mentionner : une fois par jour au plus, et jamais quand tu es déjà à une table. Tu choisis ensuite les éditions, les heures et la fréquence.
+notify-off = Quand une table de ce serveur a des places libres, je peux t’y mentionner : une fois par jour au plus, sauf si tu en décides autrement, et jamais quand tu es déjà à une table. Tu choisis ensuite les éditions, les heures et la fréquence.
 notify-on = Quand une table de ce serveur a des places libres et que tu ne joues nulle part, je te préviens { $where } : { $editions }, { $hours }, { $often }.
 notify-forbidden = **L’équipe de ce serveur a désactivé ces alertes.**
 notify-elsewhere = Ces alertes se règlent sur chaque serveur : tape `/uno-prévenir` dans un de ses salons.

@@ -1,7 +1,7 @@
 ### Avisos quando uma mesa tem lugar: `/uno-avisos`.
 
 notify-title = ### Avisos de mesas
-notify-off = Quando uma mesa deste servidor tiver lugar livre, posso mencionar você lá: no máximo uma vez por dia, e nunca enquanto você estiver em uma mesa. Depois você escolhe as edições, os horários e a frequência.
+notify-off = Quando uma mesa deste servidor tiver lugar livre, posso mencionar você lá: no máximo uma vez por dia se você não escolher outra coisa, e nunca enquanto você estiver em uma mesa. Depois você escolhe as edições, os horários e a frequência.
 notify-on = Aviso você { $where } quando uma mesa deste servidor tem lugar livre e você não está em nenhuma: { $editions }, { $hours }, { $often }.
 notify-forbidden = **A equipe deste servidor desativou estes avisos.**
 notify-elsewhere = Os avisos são de um servidor: digite `/uno-avisos` em um dos canais dele.
