@@ -40,11 +40,11 @@ rules-cards = -# Karten auf dieser Seite: { $cards }
 rules-shared-1 = Die Tischleitung wählt vor dem Start unter **{ button-options }**, wie die Punkte gezählt werden:
     - **Klassisch**: Wer eine Runde gewinnt, bekommt die Punkte, die die anderen noch auf der Hand haben; wer zuerst das Ziel erreicht, gewinnt.
     - **Eine Runde**: Eine einzige Runde entscheidet.
-    - **Wenigste Punkte**: Alle zählen zusammen, was auf der eigenen Hand bleibt; sobald jemand das Ziel erreicht, gewinnt, wer die wenigsten Punkte hat. Bei Gleichstand wird der Sieg geteilt.
-    - **Ausscheiden** (UNO Challenge): Alle zählen zusammen, was auf der eigenen Hand bleibt; wer das Ziel erreicht, scheidet aus, und wer zuletzt übrig ist, gewinnt. Scheiden in einer Runde alle Übrigen aus, gewinnt die Partie, wer diese Runde gewonnen hat. Die letzten zwei spielen nach den Regeln für zwei.
+    - **Wenigste Punkte**: Alle sammeln die Punkte, die ihnen auf der Hand bleiben; sobald jemand das Ziel erreicht, gewinnt, wer die wenigsten Punkte hat. Bei Gleichstand wird der Sieg geteilt.
+    - **Ausscheiden** (UNO Challenge): Alle sammeln die Punkte, die ihnen auf der Hand bleiben; wer das Ziel erreicht, scheidet aus, und wer zuletzt übrig ist, gewinnt. Scheiden in einer Runde alle Übrigen aus, gewinnt die Partie, wer diese Runde gewonnen hat. Die letzten zwei spielen nach den Regeln für zwei.
     .title = Zählweise
 rules-shared-2 =
-    - **Teams**, bei { $sizes } Plätzen: Wer zusammen spielt, sitzt sich gegenüber. Eine Runde endet, sobald im Team jemand keine Karten mehr hat; das Team bekommt die Punkte, die die anderen Teams noch auf der Hand haben, die Karten im eigenen Team zählen nicht. Im selben Team könnt ihr einander nicht erwischen und nicht gegeneinander stimmen.
+    - **Teams**, bei { $sizes } Plätzen: Wer zusammen spielt, sitzt sich gegenüber. Eine Runde endet, sobald jemand aus einem Team keine Karten mehr hat; dieses Team bekommt die Punkte, die die anderen Teams noch auf der Hand haben, die Karten im eigenen Team zählen nicht. Im selben Team könnt ihr einander nicht erwischen und nicht gegeneinander stimmen.
     - **Wechselnde Teams**, bei 4 Plätzen: in jeder Runde ein neues Team, { $rounds } Runden. Du zählst zusammen, was deine Teams gewinnen; es gewinnt, wer die meisten Punkte hat.
     - **Vier Runden oder eine im Team**, bei 4 Plätzen: Du spielst immer mit der Person gegenüber.
     - **Turnier**, mit 8 an zwei Tischen oder 4 an einem (`/turnier neu`): je vier Runden im Team mit jeder anderen Person, in der kurzen Form eine. Du zählst zusammen, was deine Teams gewinnen; es gewinnt, wer die meisten Punkte hat.

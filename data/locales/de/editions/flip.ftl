@@ -3,7 +3,7 @@
 edition-flip = UNO Flip
 help-flip = **UNO Flip**: Jede Karte hat zwei Seiten; ein Flip dreht alle um, von der hellen auf die härtere dunkle Seite.
 pick-flip = **UNO Flip**: Karten mit zwei Seiten
-first-flip = **UNO Flip**: Spiel passend zur obersten Karte, nach der Seite, die gerade gilt. Ein Flip dreht alle Karten um; *Rückseiten* zeigt, was hinten draufsteht.
+first-flip = **UNO Flip**: Spiel eine Karte, die zur obersten passt; es zählt die Seite, die gerade gilt. Ein Flip dreht alle Karten um; *Rückseiten* zeigt, was hinten draufsteht.
 
 asks-take-colour = { $you ->
     [seat] **Du musst ziehen, bis eine Karte der gewählten Farbe kommt.**

@@ -33,7 +33,7 @@ rules-mercy-3 = - **+2**, **+4**: Die nächste Person zieht so viele Karten und 
     - **+6-Farbwahl**, **+10-Farbwahl**: Du wählst außerdem die Farbe.
     - **+4-Retour-Farbwahl**: Du wählst die Farbe, die Richtung wechselt, und dann zieht die nächste Person vier Karten und setzt aus. Wenn nur zwei spielen, trifft es dich selbst: Die andere Person setzt aus, und du musst ziehen.
 
-    Musst du ziehen, kannst du mit jeder Ziehkarte antworten, die gleich groß oder größer ist, egal in welcher Farbe: zwei, vier (auch +4-Retour-Farbwahl), sechs, zehn. Die zu ziehenden Karten summieren sich und wandern weiter, bis jemand sie zieht.
+    Musst du ziehen, kannst du mit jeder Ziehkarte antworten, die gleich hoch oder höher ist, egal in welcher Farbe: zwei, vier (auch +4-Retour-Farbwahl), sechs, zehn. Die zu ziehenden Karten summieren sich und wandern weiter, bis jemand sie zieht.
 
     Eine Ziehkarte als letzte Karte beendet die Runde: Die nächste Person zieht zuerst alles.
     .title = Ziehkarten

@@ -36,14 +36,14 @@ rules-tippo-4 = Eine einzelne sichtbare Stopp-Karte blockiert ihre Waagschale: D
 
     Frei wird eine blockierte Waagschale, wenn jemand eine Farbwahlkarte auf die Stopp-Karte spielt oder eine Stopp-Karte auf die andere Waagschale.
 
-    Eine blockierende Stopp-Karte kannst du mit einer Stopp-Karte derselben Farbe oder Zahl verdecken: Die Waagschale bleibt blockiert. Sonst ist dort keine Karte spielbar. Beispiel: Liegt nur eine rote 3 (Stopp) offen, passt dort nur eine Farbwahlkarte, eine rote Stopp-Karte oder eine 3 (Stopp). Solange beide Stopp-Karten sichtbar sind, darfst du auf beide jede passende Karte spielen.
+    Eine blockierende Stopp-Karte kannst du mit einer Stopp-Karte derselben Farbe oder Zahl verdecken: Die Waagschale bleibt blockiert. Außer solchen Stopp-Karten und Farbwahlkarten ist dort nichts spielbar. Beispiel: Liegt nur eine rote 3 (Stopp) offen, passt dort nur eine Farbwahlkarte, eine rote Stopp-Karte oder eine 3 (Stopp). Solange beide Stopp-Karten sichtbar sind, darfst du auf beide jede passende Karte spielen.
     .title = Die Stopp-Karten
     .cards = R3* G3* W
-rules-tippo-5 = Die **Kipp-Farbwahl** ist jederzeit spielbar. Von der nächsten Person an ziehen alle der Reihe nach, auch du, eine Karte und spielen sie auf dieselbe Waagschale, egal welche es ist, bis die Waage kippt. Gibt es nichts mehr zu ziehen, kippt sie mit der zuletzt gespielten Karte.
+rules-tippo-5 = Die **Kipp-Farbwahl** ist jederzeit spielbar. Von der nächsten Person an ziehen alle der Reihe nach, auch du, eine Karte und spielen sie auf dieselbe Waagschale, auch wenn sie nicht passt, bis die Waage kippt. Gibt es nichts mehr zu ziehen, kippt sie mit der zuletzt gespielten Karte.
 
     Wer sie kippt, zieht zwei Karten. Auf jeder Waagschale bleibt eine Karte, und es geht mit der nächsten Person weiter. Nur die zuletzt gespielte Karte wirkt: Eine Aktionskarte trifft die nächste Person; ist es eine Farbwahlkarte, wählt ihre Farbe, wer dran ist.
 
-    Ist es deine letzte Karte, gewinnst du die Runde, wenn jemand anderes die Waage kippt; kippst du sie selbst, ziehst du zwei Karten, und die Runde geht weiter.
+    Ist die Kipp-Farbwahl deine letzte Karte, gewinnst du die Runde, wenn jemand anderes die Waage kippt; kippst du sie selbst, ziehst du zwei Karten, und die Runde geht weiter.
     .title = Die Kipp-Farbwahl
     .cards = WT
 rules-tippo-6 = Wenn du deine vorletzte Karte spielst, ruf dabei oder gleich danach **UNO!** Vergisst du es und erwischt dich jemand, bevor der nächste Zug beginnt, ziehst du zwei Karten. Ein falscher Verdacht kostet nichts.

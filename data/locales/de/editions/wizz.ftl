@@ -95,8 +95,8 @@ event-war-ended = { $winner ->
 
 # $shown ist, was alle gezeigt haben, ein Zeigen nach dem anderen; $cards ist, was durch den Sieg abgeworfen wird.
 summary-war = { $spun ->
-    [you] Du drehst **Krieg**
-   *[other] **{ $starter }** dreht **Krieg**
+    [you] Bei dir zeigt das Rad **Krieg**
+   *[other] Bei **{ $starter }** zeigt das Rad **Krieg**
 }{ $shown ->
     [none] { "" }
    *[other] : { $shown }
