@@ -76,7 +76,7 @@ async def commands_are_synced(bot: BotBase) -> bool:
 async def sync_commands(bot: BotBase, *, force: bool = False) -> None:
     """Register the commands of a logged-in bot with Discord if they have changed.
 
-    With `force`, they are always registered, as Discord's copy may have been changed otherwise.
+    With `force`, they are always registered: something else may have changed Discord's copy.
     """
     payloads = await _payloads(bot)
     digest = _digest(bot, payloads)

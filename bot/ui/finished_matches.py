@@ -73,7 +73,7 @@ async def last_match_here(context: InteractionContext) -> str:
 async def find_finished(
     context: InteractionContext, match: str
 ) -> FinishedMatch | FinishedTournament | None:
-    """A finished match or tournament; None if there is none that the person may see.
+    """A finished match or tournament, or None if the person may not see it or it does not exist.
 
     Raises:
         RecordError: The record or the moves of the match cannot be read.
