@@ -97,6 +97,7 @@ SLOW_NOTICE_OUTSIDE = replace(NOTICE_OUTSIDE, lasts=True)
 COMMITMENT_OUTSIDE = Policy("c", is_follow_up=True, lasts=True)
 CALL = Policy("s")
 VOTE = Policy("v")
+RESULT = Policy("r")
 
 
 class Key(NamedTuple):

@@ -24,7 +24,7 @@ from bot.present.panels.tournament import (
 )
 from bot.present.text.names import plain_panel
 from bot.settings import NoticeMode
-from bot.ui.edit_or_repost import CALL, COMMITMENT, TABLE, VOTE, Key, Wanted
+from bot.ui.edit_or_repost import CALL, COMMITMENT, RESULT, TABLE, VOTE, Key, Wanted
 from bot.ui.message_panels import MessagePanels
 from bot.ui.posted_messages import PostedMessages
 from bot.ui.private_answers import SetupPanels
@@ -38,7 +38,13 @@ log = structlog.get_logger(__name__)
 CALL_RETRY_SECONDS = 60.0
 """Seconds after which a failed call of players is retried."""
 
-CALL_OF_SET, CALL_TO_VOTE = "call", "vote"
+RESULT_AFTER = 8.0
+"""Seconds after the last card until the tables are told who has won the tournament.
+
+They first see that card, and the result of their own set.
+"""
+
+CALL_OF_SET, CALL_TO_VOTE, OUTCOME = "call", "vote", "outcome"
 
 
 class TournamentMessages(Messages):
@@ -69,6 +75,9 @@ class TournamentMessages(Messages):
         """The numbers, from 0, of tables whose players have not been called to their threads."""
         self._untold: set[int] = set()
         """Ids of threads in which the vote has not been announced."""
+        self._awaiting: set[int] = set()
+        """Ids of threads whose players have not been told who has won."""
+        self._result_at = 0.0
         self._announced = 0.0
         """`ballot_until` of the last vote announced to the tables."""
         self._call_later = Reminder(self.clock, self._request)
@@ -80,6 +89,10 @@ class TournamentMessages(Messages):
     def show(self, tournament: Tournament, *, called: Collection[int]) -> None:
         if tournament.number != self._tournament.number:
             self._uncalled.clear()
+        was_over = self._tournament.stage is Stage.OVER
+        if tournament.ending is Ending.MATCH_OVER and not was_over:
+            self._awaiting = {*tournament.threads} - {NO_THREAD}
+            self._result_at = self.clock.monotonic() + RESULT_AFTER
         self._tournament = tournament
         self._uncalled.update(called)
         if tournament.ballot is None or tournament.ballot_until != self._announced:
@@ -111,6 +124,7 @@ class TournamentMessages(Messages):
             COMMITTED,
             BOARD,
             *(Key(CALL_TO_VOTE, 0, one) for one in self._untold),
+            *(Key(OUTCOME, 0, one) for one in self._awaiting),
             *self.calls(),
         )
 
@@ -142,6 +156,15 @@ class TournamentMessages(Messages):
         if key.name == CALL_TO_VOTE:
             number, priority = int(self._announced) % 10**5, Priority.OTHER
             return Wanted(VOTE, None, number, channel_id=key.thread_id, priority=priority)
+        if key.name == OUTCOME:
+            return Wanted(
+                RESULT,
+                revision=tournament.revision,
+                channel_id=key.thread_id,
+                is_paused=self.clock.monotonic() < self._result_at,
+                until=self._result_at,
+                priority=Priority.OTHER,
+            )
         people, cached = called_people(tournament), self.panels.preferences_cache.cached
         return Wanted(
             CALL,
@@ -157,7 +180,7 @@ class TournamentMessages(Messages):
         locale = self.panels.table_locale(tournament)
         if key == COMMITTED:
             return commitment_panel(self.panels, tournament, wanted.channel_id)
-        if key == BOARD:
+        if key == BOARD or key.name == OUTCOME:
             return board_panel(tournament, locale)
         if key.name == CALL_TO_VOTE:
             return _in_words(vote_call_panel(tournament, locale), tournament)
@@ -173,6 +196,13 @@ class TournamentMessages(Messages):
         elif key.name == CALL_TO_VOTE:
             self._untold.discard(key.thread_id)  # a vote is too short to try again
             self.forget(key)
+        elif key.name == OUTCOME and message_id:
+            self._tell(key)
+
+    def _tell(self, key: Key) -> None:
+        """Note that a table has been told the result, or cannot be."""
+        self._awaiting.discard(key.thread_id)
+        self.forget(key)
 
     def shown(self, key: Key, wanted: Wanted, at: float) -> None:
         if key.name == CALL_OF_SET:
@@ -193,7 +223,8 @@ class TournamentMessages(Messages):
         self._tournaments.players_called(self.owner_id, called)
 
     async def sent(self) -> None:
-        if self._tournament.stage is Stage.OVER and self.lane(BOARD).is_accepted:
+        is_over = self._tournament.stage is Stage.OVER and not self._awaiting
+        if is_over and self.lane(BOARD).is_accepted:
             await self.posted_messages.settle(self.owner_id, self.guild_id)
             self._over(self._tournament)
 
@@ -203,6 +234,8 @@ class TournamentMessages(Messages):
             log.warning("a tournament was not shown", **about, failure=failure)
         if key == BOARD:
             await self._board_failed(failure)
+        elif key.name == OUTCOME:
+            self._tell(key)
         elif key.name == CALL_OF_SET and failure is DeliveryFailure.CHANNEL_GONE:
             self._called(key)
             self._tournaments.thread_gone(key.thread_id)

@@ -16,7 +16,7 @@ from bot.game.state.table_state import Ballot, Ending, HomeServer, Player, Rulin
 from bot.game.tournament.progress import begin_set, ended, with_table_lost, without
 from bot.game.tournament.state import Stage, Tournament
 from bot.i18n import Locale, tr
-from bot.present.components import Buttons, Select, Style
+from bot.present.components import Buttons, Picture, ResultCard, Select, Style
 from bot.present.panels.options import option_entries, options_panel
 from bot.present.panels.tournament import (
     call_panel,
@@ -231,6 +231,24 @@ def test_a_result_says_for_whom_a_tournament_counts_and_why() -> None:
     assert f"{NAMES[0]}: no win and no points" in played
     removed = words(tournament_panel(MOMENTS["removed by staff"], Locale.ENGLISH))
     assert "Removed by the server staff: " in removed
+
+
+def test_the_picture_of_a_result_shows_the_winners_and_everybodys_place() -> None:
+    over = replace(MOMENTS["four won"], points=(5, 90, 0, 90))
+    panel = tournament_panel(over, Locale.ENGLISH)
+    (picture,) = (one for one in panel.blocks if isinstance(one, Picture))
+    card = picture.scene
+
+    assert isinstance(card, ResultCard)
+    assert card.headline == (NAMES[1], NAMES[3])
+    assert [(one.number, one.won) for one in card.places] == [
+        (1, True),
+        (1, True),
+        (3, False),
+        (4, False),
+    ]
+    assert "win the tournament! 1. " in picture.alt
+    assert picture.words.startswith("**Standings**")
 
 
 def test_a_result_says_why_it_counts_for_nothing_even_after_its_people_are_forgotten() -> None:

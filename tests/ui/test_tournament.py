@@ -16,6 +16,7 @@ from simcord.results import InteractionResult
 from bot.engine.options import values_of
 from bot.game.rules.clocks import Pace
 from bot.game.state.table_state import Ending, TableState
+from bot.game.tournament.progress import ended
 from bot.game.tournament.state import Stage, Tournament
 from bot.gateway.errors import DeliveryError, DeliveryFailure
 from bot.i18n import Locale
@@ -28,7 +29,7 @@ from bot.store.store import open_store
 from bot.ui.context import InteractionContext
 from bot.ui.edit_or_repost import Key
 from bot.ui.reconciler import KeptMessage
-from bot.ui.tournament_board import CALL_OF_SET, CALL_RETRY_SECONDS
+from bot.ui.tournament_board import CALL_OF_SET, CALL_RETRY_SECONDS, RESULT_AFTER
 from cogs.stats.queries import Statistics
 from tests.depth import some
 from tests.store.databases import SqliteDatabases, find_pg_ctl
@@ -479,6 +480,37 @@ async def test_a_tournament_can_be_finished_in_a_copy_of_its_database(
             assert checked_lines(lines, tournament=await attached_text(checked))[-1].startswith(
                 "# It belongs to that tournament"
             )
+
+
+async def test_every_table_that_is_left_is_told_once_who_has_won(uno: SimulatedServer) -> None:
+    await uno.play_tournament()
+    name = uno.tournament.tournament_id
+    await end(uno)
+    assert told(uno) == [0, 0], "the tables first show their own results"
+
+    uno.env.backend.delete_channel(uno.channel.threads[0].id)
+    await uno.env.advance_time(RESULT_AFTER + 1)
+    assert told(uno) == [1]
+    assert name not in uno.bot.app.board._by_tournament  # noqa: SLF001 - nothing is left to do
+    await uno.env.advance_time(60)
+    assert told(uno) == [1]
+
+
+async def end(uno: SimulatedServer) -> None:
+    """End the tournament as if all sets had been played."""
+    live = uno.bot.app.tournaments.in_channel(uno.channel.id)
+    assert live is not None
+    with uno.env._bot_scope():  # noqa: SLF001 - as when the last table is over
+        await live.save(ended(live.state, Ending.MATCH_OVER))
+    await uno.env.settle()
+
+
+def told(uno: SimulatedServer) -> list[int]:
+    """How many messages in each thread name the winners."""
+    return [
+        sum("the tournament!" in texts(message) for message in thread.history())
+        for thread in uno.channel.threads
+    ]
 
 
 async def play_until(uno: SimulatedServer, done: Callable[[Tournament], bool]) -> None:

@@ -17,11 +17,15 @@ from bot.game.tournament.state import Stage, Tournament
 from bot.game.tournament.votes import TournamentVotes
 from bot.i18n import Locale, tr
 from bot.present.components import (
+    ALTERNATIVE,
     GREY,
     PURPLE,
     Block,
     Button,
     Panel,
+    Picture,
+    ResultCard,
+    ResultLine,
     Style,
     Text,
     button,
@@ -29,6 +33,7 @@ from bot.present.components import (
     packed,
     rows,
     text_panel,
+    truncate,
 )
 from bot.present.offers import added_buttons, tournament_over
 from bot.present.panels.ballots import ballot_buttons, ballot_line, ballot_voters, no_label
@@ -43,8 +48,18 @@ from bot.present.table_clicks import (
     ShowTournamentRules,
 )
 from bot.present.text.fields import NO_VALUE
-from bot.present.text.names import join_names, medal_icon, seat_name, seat_names, user_name
-from bot.present.text.status import clock_time, marked_name, moment
+from bot.present.text.names import (
+    join_names,
+    label_name,
+    medal_icon,
+    seat_name,
+    seat_names,
+    user_name,
+)
+from bot.present.text.status import clock_time, marked_name, moment, result_label
+
+HEADING = "### "
+"""The mark of the title as Markdown; a picture does without it."""
 
 
 def title_text(tournament: Tournament, locale: Locale) -> str:
@@ -54,8 +69,11 @@ def title_text(tournament: Tournament, locale: Locale) -> str:
 
 def idea_text(tournament: Tournament, locale: Locale) -> str:
     """A description of the tournament: its players, its length, and how to win."""
-    rounds = tournament.schedule.sets * tournament.set_rounds
-    return tr(locale, "tournament-idea", rounds=rounds, **_form(tournament))
+    return tr(locale, "tournament-idea", rounds=_rounds(tournament), **_form(tournament))
+
+
+def _rounds(tournament: Tournament) -> int:
+    return tournament.schedule.sets * tournament.set_rounds
 
 
 def _form(tournament: Tournament) -> dict[str, str | int]:
@@ -285,13 +303,49 @@ def _over(tournament: Tournament, locale: Locale) -> Panel:
     if not tournament.number:
         return Panel((title,), accent)
     buttons = rows(added_buttons(tournament_over, tournament.tournament_id, locale))
-    notes = (
+    words = standing_text(tournament, locale)
+    standing = _result_picture(tournament, words, locale) if won else Text(words)
+    notes = filled_lines(
         _played_for(tournament, locale),
         _removed_by_staff(tournament, locale),
         _blamed(tournament, locale),
     )
-    standing = filled_lines(standing_text(tournament, locale), *notes)
-    return Panel((title, Text(standing), *buttons), accent)
+    return Panel((title, standing, *((Text(notes),) if notes else ()), *buttons), accent)
+
+
+def _result_picture(tournament: Tournament, words: str, locale: Locale) -> Picture:
+    """The winners and the standings of a finished tournament; `words` say the same."""
+    totals, leaders = tournament.totals, tournament.leaders
+    title = title_text(tournament, locale).removeprefix(HEADING)
+    foot = tr(locale, "picture-foot-tournament", count=_rounds(tournament))
+    verdict = tr(locale, "picture-verdict-tournament", count=len(leaders))
+    names = [label_name(tournament, player) for player in leaders]
+    places = tuple(
+        ResultLine(
+            1 + sum(total > totals[player] for total in totals),
+            (result_label(tournament, player, locale),),
+            tr(locale, "points", count=totals[player]),
+            won=player in leaders,
+        )
+        for player in _ranked(tournament)
+    )
+    joined = tr(locale, "clause-break").join(
+        tr(locale, "picture-place", place=one.number, name=one.names[0], points=one.points)
+        for one in places
+    )
+    outcome = tr(locale, "picture-winners", winners=join_names(names, locale), verdict=verdict)
+    alt = tr(
+        locale,
+        "picture-result",
+        edition=title,
+        foot=foot,
+        outcome=outcome if outcome.endswith("!") else f"{outcome}.",
+        places=joined,
+        best=NO_VALUE,
+    )
+    large = tuple(names) if len(names) < 3 else (join_names(names, locale),)
+    card = ResultCard(title, large, verdict, places, None, foot, edition=tournament.edition)
+    return Picture(card, truncate(alt, ALTERNATIVE), words)
 
 
 def _played_for(tournament: Tournament, locale: Locale) -> str:

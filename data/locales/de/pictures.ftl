@@ -15,6 +15,10 @@ picture-verdict-set = { $count ->
     [one] gewinnt den Durchgang!
    *[other] gewinnen den Durchgang!
 }
+picture-verdict-tournament = { $count ->
+    [one] gewinnt das Turnier!
+   *[other] gewinnen das Turnier!
+}
 picture-own-won = { $team ->
     [yes] Dein Team gewinnt!
    *[no] Du gewinnst!
@@ -27,6 +31,7 @@ picture-foot = { $count ->
     [one] { $count } Runde · { $mode }
    *[other] { $count } Runden · { $mode }
 }
+picture-foot-tournament = { $count } Runden
 picture-best = Bester Zug: { $name }
 picture-best-card = { $several ->
     [yes] { $victims } ziehen insgesamt { cards }

@@ -15,6 +15,10 @@ picture-verdict-set = { $count ->
     [one] wins the set!
    *[other] win the set!
 }
+picture-verdict-tournament = { $count ->
+    [one] wins the tournament!
+   *[other] win the tournament!
+}
 # Large in the picture of the result in a player’s own hand.
 picture-own-won = { $team ->
     [yes] Your team wins!
@@ -33,6 +37,7 @@ picture-foot = { $count ->
     [one] { $count } round · { $mode }
    *[other] { $count } rounds · { $mode }
 }
+picture-foot-tournament = { $count } rounds
 picture-best = Best move: { $name }
 picture-best-card = { $several ->
     [yes] { $victims } draw { cards } in all

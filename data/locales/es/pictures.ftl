@@ -15,6 +15,10 @@ picture-verdict-set = { $count ->
     [one] gana la serie
    *[other] ganan la serie
 }
+picture-verdict-tournament = { $count ->
+    [one] gana el torneo
+   *[other] ganan el torneo
+}
 picture-own-won = { $team ->
     [yes] ¡Gana tu equipo!
    *[no] ¡Ganas tú!
@@ -27,6 +31,7 @@ picture-foot = { $count ->
     [one] { $count } ronda · { $mode }
    *[other] { $count } rondas · { $mode }
 }
+picture-foot-tournament = { $count } rondas
 picture-best = Mejor jugada: { $name }
 picture-best-card = { $several ->
     [yes] { $victims } roban { cards } en total

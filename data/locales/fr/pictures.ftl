@@ -15,6 +15,10 @@ picture-verdict-set = { $count ->
     [one] gagne la série !
    *[other] gagnent la série !
 }
+picture-verdict-tournament = { $count ->
+    [one] gagne le tournoi !
+   *[other] gagnent le tournoi !
+}
 picture-own-won = { $team ->
     [yes] Ton équipe gagne !
    *[no] Tu gagnes !
@@ -30,6 +34,7 @@ picture-foot = { $count ->
     [one] { $count } manche · { $mode }
    *[other] { $count } manches · { $mode }
 }
+picture-foot-tournament = { $count } manches
 picture-best = Le plus beau coup : { $name }
 picture-best-card = { $several ->
     [yes] { $victims } piochent { cards } en tout

@@ -15,6 +15,10 @@ picture-verdict-set = { $count ->
     [1] venceu o set!
    *[other] venceram o set!
 }
+picture-verdict-tournament = { $count ->
+    [1] venceu o torneio!
+   *[other] venceram o torneio!
+}
 picture-own-won = { $team ->
     [yes] Sua equipe venceu!
    *[no] Você venceu!
@@ -27,6 +31,7 @@ picture-foot = { $count ->
     [1] { $count } rodada · { $mode }
    *[other] { $count } rodadas · { $mode }
 }
+picture-foot-tournament = { $count } rodadas
 picture-best = Melhor jogada: { $name }
 picture-best-card = { $several ->
     [yes] { $victims } compram { cards } no total
