@@ -14,7 +14,7 @@ from typing import ClassVar, TypeVar
 
 from bot.engine.cards import Card
 from bot.engine.editions import EDITIONS, EditionParts
-from bot.engine.events import CardLaid, Event
+from bot.engine.events import CardLaid, Drew, Event
 from bot.engine.moves import Move, Verb
 from bot.engine.state import State
 from bot.engine.view import View
@@ -141,8 +141,12 @@ def since_last_card(events: Sequence[Event]) -> Sequence[Event]:
 
 def last_since_card(events: Sequence[Event], kind: type[E]) -> E | None:
     """The last event of a class since the last card was played."""
-    found = (one for one in reversed(since_last_card(events)) if isinstance(one, kind))
-    return next(found, None)
+    return last_of(kind, since_last_card(events))
+
+
+def last_of(kind: type[E], events: Sequence[Event]) -> E | None:
+    """The last event of a class."""
+    return next((one for one in reversed(events) if isinstance(one, kind)), None)
 
 
 class PresentEdition:
@@ -204,6 +208,17 @@ class PresentEdition:
     ) -> tuple[str, ...]:
         """Lines that summarise a long event, and stay for one turn of the table."""
         return ()
+
+    def cause(
+        self, before: Sequence[Event], drew: Drew, state: TableState
+    ) -> tuple[int, Card] | None:
+        """The player who made another draw, and the card that did: by default the last one played.
+
+        Args:
+            before: The round's events before the draw, as many as are kept.
+        """
+        laid = last_of(CardLaid, before)
+        return None if laid is None else (laid.seat, laid.card)
 
     def summed_up(self, events: Sequence[Event]) -> Sequence[Event]:
         """The events that `summaries` tells completely, so that they need no lines of their own."""

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.editions.royal.rules import JESTER, ROYAL, Court, Crowned, next_king
-from bot.engine.events import Event
+from bot.editions.royal.rules import BY_KING, JESTER, ROYAL, Court, Crowned, next_king
+from bot.engine.cards import Card
+from bot.engine.events import CardLaid, Drew, Event
 from bot.engine.state import State
 from bot.engine.view import View
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
 from bot.present.components import Light
-from bot.present.edition import MomentStep, PresentEdition, Stage, last_since_card
+from bot.present.edition import MomentStep, PresentEdition, Stage, last_of, last_since_card
 from bot.present.text.events import event_text
 from bot.present.text.names import seat_name
 
@@ -32,6 +33,18 @@ class RoyalPresent(PresentEdition):
         """The fanfare, shown before the new king is revealed."""
         fanfare = any(isinstance(one, Crowned) and one.fanfare for one in events)
         return (MomentStep(tr(locale, "step-fanfare"), sign="fanfare"),) if fanfare else ()
+
+    def cause(
+        self, before: Sequence[Event], drew: Drew, state: TableState
+    ) -> tuple[int, Card] | None:
+        """The king who chose the player; a new king leaves that choice to the old one (ROY-17)."""
+        laid = last_of(CardLaid, before)
+        if drew.why is not BY_KING or laid is None:
+            return super().cause(before, drew, state)
+        crowned = last_of(Crowned, before[: before.index(laid)])
+        court = None if state.game is None else state.game.extra
+        king = crowned.seat if crowned else court.king if isinstance(court, Court) else None
+        return None if king is None else (king, laid.card)
 
     def seat_marks(self, view: View, seat: int, locale: Locale) -> tuple[str, ...]:
         assert isinstance(view.extra, Court), "a table of UNO Royal"

@@ -15,13 +15,13 @@ from bot.editions.tippo.rules import (
     risks,
 )
 from bot.engine.cards import Card, Colour
-from bot.engine.events import CardLaid, Event
+from bot.engine.events import CardLaid, Drew, Event, Why
 from bot.engine.moves import Pan
 from bot.engine.view import View
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
 from bot.present.components import ALTERNATIVE, Picture, Scene, truncate
-from bot.present.edition import MomentStep, PresentEdition
+from bot.present.edition import MomentStep, PresentEdition, last_of, since_last_card
 from bot.present.text.events import event_text
 from bot.present.text.fields import NO_VALUE
 from bot.present.text.names import plain_words, seat_name
@@ -116,6 +116,15 @@ class TippoPresent(PresentEdition):
             seat=seat_name(state, tipped[0]),
         )
         return (line,)
+
+    def cause(
+        self, before: Sequence[Event], drew: Drew, state: TableState
+    ) -> tuple[int, Card] | None:
+        """The last card of a chain, if it makes the next player draw."""
+        chained = last_of(ChainCard, since_last_card(before))
+        if chained is None or drew.why is not Why.OWED:
+            return super().cause(before, drew, state)
+        return chained.seat, chained.card
 
     def summed_up(self, events: Sequence[Event]) -> Sequence[Event]:
         """The events of the last chain, from its Tipping Wild to the penalty; empty without one."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import takewhile
 
+from bot.engine.cards import Card
 from bot.engine.events import (
     CardLaid,
     Dealt,
@@ -25,7 +26,7 @@ from bot.engine.responses import Take
 from bot.game.state.table_events import MovedFor
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale, has_text, tr
-from bot.present.edition import since_last_card
+from bot.present.edition import PRESENT, last_of, since_last_card
 from bot.present.text.fields import NO_VALUE, event_phrasing, locale_key, text_arguments
 from bot.present.text.names import ARROW, card_with_icon, seat_name
 
@@ -45,7 +46,7 @@ def headline(events: Sequence[Event], state: TableState, locale: Locale, reader:
             to_all, of_this_card = to_all or of_this_card, ""
         elif isinstance(event, Drew):
             if words := _forced(events[:place], event, state, locale, reader):
-                return words
+                return _with_total(words, events, state, locale, reader)
         elif isinstance(event, SeatEvent | MovedFor):
             if words := _hit(events, place, state, locale, reader):
                 return words
@@ -92,13 +93,47 @@ def _forced(
     before: Sequence[Event], drew: Drew, state: TableState, locale: Locale, reader: int
 ) -> str:
     """Another player's card that made the reader draw; the next line says which cards."""
-    of_round = takewhile(lambda one: not isinstance(one, Dealt), reversed(before))
-    laid = next((one for one in of_round if isinstance(one, CardLaid)), None)
-    if drew.seat != reader or not drew.why.by_card or laid is None or laid.seat == reader:
+    cause = _cause(before, drew, state, reader)
+    if cause is None:
         return ""
-    card, by = card_with_icon(laid.card, locale, state.edition), seat_name(state, laid.seat)
-    way = event_phrasing(laid, state)
-    return tr(locale, "moment-drew", card=card, by=by, count=drew.count, phrasing=way)
+    seat, card = cause
+    key = f"moment-drew-{drew.why}"
+    return tr(
+        locale,
+        key if has_text(locale, key) else "moment-drew",
+        card=card_with_icon(card, locale, state.edition),
+        by=seat_name(state, seat),
+        count=drew.count,
+        phrasing=event_phrasing(last_of(CardLaid, before) or drew, state),
+    )
+
+
+def _cause(
+    before: Sequence[Event], drew: Drew, state: TableState, reader: int
+) -> tuple[int, Card] | None:
+    """The other player who made the reader draw in this round, and the card that did."""
+    if drew.seat != reader or not drew.why.by_card:
+        return None
+    dealt = [place for place, event in enumerate(before) if isinstance(event, Dealt)]
+    of_round = before[dealt[-1] :] if dealt else before
+    cause = PRESENT.of(state.edition).cause(of_round, drew, state)
+    return None if cause is None or cause[0] == reader else cause
+
+
+def _with_total(
+    told: str, events: Sequence[Event], state: TableState, locale: Locale, reader: int
+) -> str:
+    """A headline about drawn cards, with the sum if others made the reader draw several times."""
+    counts = []
+    for place in reversed(range(len(events))):
+        event = events[place]
+        if _is_own_act(event, reader):
+            break
+        if isinstance(event, Drew) and _cause(events[:place], event, state, reader) is not None:
+            counts.append(event.count)
+    if len(counts) < 2:
+        return told
+    return tr(locale, "moment-in-all", told=told, count=sum(counts))
 
 
 def moment_text(

@@ -40,6 +40,18 @@ event-jester-named = { $you ->
     [player] **{ $seat }** gibt dir die Narrenkappe.
    *[none] **{ $seat }** gibt **{ $player }** die Narrenkappe.
 }
+moment-crowned = { $you ->
+    [seat] { $fanfare ->
+        [yes] :fanfare: Fanfare! Die Krone gehört jetzt dir
+       *[no] { "" }
+    }
+   *[none] { "" }
+}
+moment-jester-named = { $you ->
+    [player] { $seat } gibt dir die Narrenkappe
+   *[none] { "" }
+}
+moment-drew-royal = { $by } hat dich gewählt: { cards }
 
 ## Vor dem Start
 

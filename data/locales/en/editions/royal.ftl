@@ -40,6 +40,18 @@ event-jester-named = { $you ->
     [player] **{ $seat }** gives you the jester’s hat.
    *[none] **{ $seat }** gives the jester’s hat to **{ $player }**.
 }
+moment-crowned = { $you ->
+    [seat] { $fanfare ->
+        [yes] :fanfare: Fanfare! The crown is yours
+       *[no] { "" }
+    }
+   *[none] { "" }
+}
+moment-jester-named = { $you ->
+    [player] { $seat } gave you the jester’s hat
+   *[none] { "" }
+}
+moment-drew-royal = { $by } chose you: +{ $count }
 
 ## In the lobby
 

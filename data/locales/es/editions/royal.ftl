@@ -40,6 +40,18 @@ event-jester-named = { $you ->
     [player] **{ $seat }** te da el gorro de bufón.
    *[none] **{ $seat }** le da el gorro de bufón a **{ $player }**.
 }
+moment-crowned = { $you ->
+    [seat] { $fanfare ->
+        [yes] :fanfare: ¡Fanfarria! La corona es tuya
+       *[no] { "" }
+    }
+   *[none] { "" }
+}
+moment-jester-named = { $you ->
+    [player] { $seat } te da el gorro de bufón
+   *[none] { "" }
+}
+moment-drew-royal = { $by } te elige: { cards }
 
 ## En la sala de espera
 

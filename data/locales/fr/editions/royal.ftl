@@ -40,6 +40,18 @@ event-jester-named = { $you ->
     [player] **{ $seat }** te donne le chapeau de fou du roi.
    *[none] **{ $seat }** donne le chapeau de fou du roi à **{ $player }**.
 }
+moment-crowned = { $you ->
+    [seat] { $fanfare ->
+        [yes] :fanfare: Fanfare ! La couronne est à toi
+       *[no] { "" }
+    }
+   *[none] { "" }
+}
+moment-jester-named = { $you ->
+    [player] { $seat } te donne le chapeau de fou du roi
+   *[none] { "" }
+}
+moment-drew-royal = { $by } te désigne : { cards }
 
 ## À l’ouverture de la table
 

@@ -40,6 +40,18 @@ event-jester-named = { $you ->
     [player] **{ $seat }** dá o chapéu de bobo a você.
    *[none] **{ $seat }** dá o chapéu de bobo a **{ $player }**.
 }
+moment-crowned = { $you ->
+    [seat] { $fanfare ->
+        [yes] :fanfare: Fanfarra! A coroa é sua
+       *[no] { "" }
+    }
+   *[none] { "" }
+}
+moment-jester-named = { $you ->
+    [player] { $seat } dá o chapéu de bobo a você
+   *[none] { "" }
+}
+moment-drew-royal = { $by } escolheu você: { cards }
 
 ## Antes do começo
 
