@@ -220,6 +220,8 @@ def result_picture(
     outcome = told
     has_won = reader in winners
     own = next((score for score in scores if reader in score.seats and score.place), None)
+    if len(scores) == PEOPLE and not has_won:
+        own = None  # with only two sides, the other one's victory says all
     if own is not None:
         large = (_own_headline(own, len(scores), locale, has_won=has_won),)
         verdict = points_text(own, locale) if has_won else told
