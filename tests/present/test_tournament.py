@@ -233,6 +233,17 @@ def test_a_result_says_for_whom_a_tournament_counts_and_why() -> None:
     assert "Removed by the server staff: " in removed
 
 
+def test_only_an_absent_player_is_offered_to_come_back() -> None:
+    def offers(tournament: Tournament) -> bool:
+        panel = tournament_panel(tournament, Locale.ENGLISH)
+        return "join" in {one.detail for one in component_actions(panel)}
+
+    assert offers(away(playing()))
+    assert not offers(playing())
+    gone = tuple(replace(one, robot=True, removed=True) for one in playing().players)
+    assert not offers(replace(playing(), players=gone))
+
+
 def test_the_picture_of_a_result_shows_the_winners_and_everybodys_place() -> None:
     over = replace(MOMENTS["four won"], points=(5, 90, 0, 90))
     panel = tournament_panel(over, Locale.ENGLISH)

@@ -282,7 +282,7 @@ def _under_way(tournament: Tournament, locale: Locale) -> Panel:
         # There is only one vote at a time.
         *((pause,) if tournament.paused or not asks else ()),
         ask(Leave(), "button-leave"),
-        ask(Join(), "button-come-back"),
+        *((ask(Join(), "button-come-back"),) if _has_absent(tournament) else ()),
         *(() if asks else (stop,)),
     )
     title, tables = title_text(tournament, locale), tables_text(tournament, locale)
@@ -291,6 +291,11 @@ def _under_way(tournament: Tournament, locale: Locale) -> Panel:
     standing = (leading_text if waits else standing_text)(tournament, locale)
     scores = (Text(standing),) if standing else ()
     return Panel((head, *scores, *packed(buttons)), accent=ACCENT)
+
+
+def _has_absent(tournament: Tournament) -> bool:
+    """Whether somebody can take their place back from a robot."""
+    return any(one.robot and one.user_id and not one.removed for one in tournament.players)
 
 
 def _over(tournament: Tournament, locale: Locale) -> Panel:
