@@ -70,7 +70,7 @@ class ComponentAction(ClickAction):
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """How a field that is not a plain word is read and written; `read` raises `ValueError`."""
+    """The functions that read and write a field; `read` raises `ValueError` for a bad text."""
 
     read: Callable[[str], Any]
     write: Callable[[Any], str] = str
@@ -78,7 +78,7 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Subject(Words):
-    """How the subject of an action, which takes the place of a table's id, is read and written.
+    """The functions that read and write an action's subject, which replaces a table's id.
 
     Where a kind is declared for several subjects, the subject whose format fits is used.
     """
@@ -88,7 +88,7 @@ class Subject(Words):
 
 @dataclass(frozen=True, slots=True)
 class Whole(Words):
-    """How a field that takes kind and detail as one text (`play R7`) is read and written."""
+    """The functions that read and write a field of kind and detail as one text (`play R7`)."""
 
 
 QUESTION = object()
@@ -200,7 +200,7 @@ def _field_of(kind: Any, name: str, hint: Any) -> _Field:  # noqa: ANN401 - a da
 
 
 def _words_of(hint: Any) -> Words:  # noqa: ANN401 - a type
-    """The reading and writing of values of a type."""
+    """The functions that read and write values of a type."""
     origin, inner = get_origin(hint), get_args(hint)
     if origin is Annotated:
         marked = next((one for one in inner[1:] if isinstance(one, Words)), None)
@@ -242,7 +242,7 @@ def _several(own: Words) -> Words:
 
 
 def action_words(most: int) -> Words:
-    """An action without a subject, as kind and detail, in at most `most` characters."""
+    """A field for an action without a subject: its kind and detail in at most `most` characters."""
 
     def read(text: str) -> ClickAction:
         kind, _, detail = text.partition(" ")
@@ -296,7 +296,7 @@ class _Codec(Generic[C]):
         return self.subject is None or self.subject[1].is_any_id
 
     def read(self, parts: ComponentAction) -> C:
-        """The action given by the parts of a custom id; raises `ValueError`."""
+        """The action given by the parts of a custom id; raises `ValueError` if they do not fit."""
         given: dict[str, Any] = {}
         if self.subject is not None:
             name, subject = self.subject

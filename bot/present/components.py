@@ -36,8 +36,8 @@ class Text(Value):
     """A paragraph in Discord's markdown, where `:name:` is an icon (`bot.present.text.names`).
 
     Args:
-        is_news: Whether it reports the last moves, of which a process that has just started may
-            know fewer.
+        is_news: Whether it reports the last moves; a process that has just started may know fewer
+            of them.
     """
 
     markdown: str
@@ -89,8 +89,8 @@ class Select(Value):
     """A select of at most 25 options.
 
     Args:
-        action: The action of one of the options, or one of the same kind: they differ in their
-            details.
+        action: The action of any option, or another of its kind: the options' actions differ only
+            in their details.
         name: Distinguishes it from the message's other components with actions of this kind.
     """
 
@@ -103,7 +103,7 @@ class Select(Value):
 
 
 class EntityKind(StrEnum):
-    """The things that a select offers; Discord itself lists a server's."""
+    """The things that an `EntitySelect` offers; Discord lists those of the server."""
 
     ROLE = "role"
     CHANNEL = "channel"
@@ -135,7 +135,8 @@ class Picture:
         alt: Alternative text, at most 1,024 characters.
         words: Markdown shown if the picture cannot be shown; empty if the rest of the message says
             the same.
-        is_awaited: Whether its message waits longer for it: the first of its kind, or of a moment.
+        is_awaited: Whether its message waits longer for the picture, as at a great moment and
+            before a player's first act in a round.
     """
 
     scene: Scene
@@ -182,7 +183,7 @@ def batches(items: Sequence[T], size: int) -> Iterator[tuple[T, ...]]:
 
 
 def page_of(items: Sequence[T], page: int) -> Sequence[T]:
-    """The items on a select's page `page`, from 0; beyond the last page, those of the last one."""
+    """The items on a page of a select, counted from 0; a page too high gives the last one's."""
     last = max(0, len(items) - 1) // OPTIONS_A_SELECT
     first = min(page, last) * OPTIONS_A_SELECT
     return items[first : first + OPTIONS_A_SELECT]
@@ -257,7 +258,7 @@ LETTERS = {
 
 
 def button_width(one: Button) -> float:
-    """A button's width on a phone, estimated from its letters; the phone's if the label wraps."""
+    """A button's estimated width on a phone; the width of a whole row if the label wraps."""
     width = AROUND + (EMOJI if one.emoji else 0)
     return min(PHONE, width + sum([LETTERS.get(letter, LETTER) for letter in one.label]))
 
@@ -298,7 +299,7 @@ def letters_left(blocks: Iterable[Block]) -> int:
 
 
 def _said(block: Block) -> str:
-    """The characters of a block that count; a picture may have to be replaced by its words."""
+    """The text of a block that counts towards the limit; words may have to replace a picture."""
     match block:
         case Text(markdown):
             return markdown
@@ -490,7 +491,7 @@ class ReplayedHand:
 
 
 def clip_columns(hands: int) -> int:
-    """The number of columns of hands in a clip's frame, so that a replay of ten fits a phone."""
+    """The number of columns of hands in a clip's frame: two for many, so that ten fit a phone."""
     return 1 if hands <= 4 else 2
 
 
@@ -536,7 +537,11 @@ class ReplayClip(Scene):
 
 @dataclass(frozen=True, slots=True)
 class ResultLine:
-    """A line of a result; tied lines share a place, from 1; 0 for the losers of a single round."""
+    """A line of a result.
+
+    Args:
+        number: The place from 1, shared by tied lines; 0 for the losers of a single round.
+    """
 
     number: int
     names: tuple[str, ...]

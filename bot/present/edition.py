@@ -31,9 +31,9 @@ class ActionKind(StrEnum):
     JOIN = "join"
     LEAVE = "leave"
     SHOW_HAND = "show-hand"
-    """Let others watch with open hands, or stop letting them."""
+    """Agree to be watched with an open hand, or withdraw that."""
     ADD_ROBOT = "add-robot"
-    """Add a robot: its level, or nothing for the last one's level."""
+    """Add a robot: its level, or nothing for the level of the robot added last."""
     REMOVE_ROBOT = "remove-robot"
     START = "start"
     START_WITH_ROBOTS = "start-with-robots"
@@ -54,7 +54,7 @@ class ActionKind(StrEnum):
     """Explain why cards cannot be played: a card, or nothing for all."""
     STATUS = "status"
     LOG = "log"
-    """Show the history: a page from 0, or nothing."""
+    """Show the history: a page from 0, or nothing for the newest events."""
     COME_BACK = "come-back"
     READY = "ready"
     RULES = "rules"
@@ -90,7 +90,7 @@ class HandPage:
 
 @dataclass(frozen=True, slots=True)
 class MomentStep:
-    """One step of a big moment.
+    """One step of a great moment.
 
     Args:
         suspense: Seconds after the change during which its outcome is kept secret.
@@ -172,7 +172,7 @@ class PresentEdition:
     """Component actions that are moves in a different form; see `move_line`."""
 
     lobby_kinds: ClassVar[tuple[str, ...]] = ()
-    """Buttons of its lobby, where people give details about themselves; its cog binds them."""
+    """Kinds of buttons in its lobby that ask people for details; its cog handles their clicks."""
 
     def tells(self, event: Event) -> bool:
         return True

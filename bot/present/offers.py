@@ -17,7 +17,7 @@ TableButton = Callable[[str, Locale], Button]
 invited = Hook[TableButton]()
 """Buttons for the person whom a table invites, beside *Accept*."""
 in_lobby = Hook[TableButton]()
-"""Buttons in lobbies on servers; elsewhere, features that need no server are offered."""
+"""Buttons in the lobbies of servers that have the bot, except lobbies for two."""
 in_play = Hook[TableButton]()
 """Buttons at a table that can be watched."""
 match_over = Hook[TableButton]()

@@ -1,4 +1,4 @@
-"""The clicks of tables and tournaments, which their panels show.
+"""The clicks that the panels of tables and tournaments offer.
 
 Each is bound to its function by `@on` (`bot.ui.routes`).
 """
@@ -58,7 +58,7 @@ _FIELDS = {one: Fields.of(one) for one in REQUESTS.values() if isinstance(one, t
 
 
 def read_request(text: str) -> actions.Action:
-    """The request to a table given by a kind and its words; raises `ValueError`."""
+    """The request given by a kind and its words; raises `ValueError` if there is no such one."""
     kind, _, words = text.partition(" ")
     asked = REQUESTS.get(kind)
     if isinstance(asked, type):
@@ -238,7 +238,7 @@ EditionOrAll = Annotated[str, Words(_edition_or_all)]
 
 @action("rules")
 class ShowRules(ClickAction):
-    """Show a page of the rules, from 0; from a table, with the way back to it."""
+    """Show a page of the rules, from 0; opened at a table, it has a button back to the table."""
 
     table_id: TableId
     edition: Edition
@@ -267,7 +267,7 @@ class OpenTable(ClickAction):
 
 @action("play-alone")
 class PlayAlone(ClickAction):
-    """Open a table with robots that only this person sees."""
+    """Open a table that only this person sees, and play against robots."""
 
     edition: Edition
 
@@ -301,7 +301,7 @@ class ShowTournamentOptions(ClickAction):
 
 @action("tournament-rules")
 class ShowTournamentRules(ClickAction):
-    """Show a page of the rules, from 0, with the way back to the standings."""
+    """Show a page of the rules, from 0, with a button back to the standings."""
 
     tournament_id: TableId
     edition: Edition

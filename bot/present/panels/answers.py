@@ -295,7 +295,7 @@ def answer_blocks(
 
 
 def _without_repeats(chosen: Sequence[AnswerChoice]) -> list[AnswerChoice]:
-    """Ways to answer, without repeating the card in the headline and a pan that is the only one."""
+    """Ways to answer, without the card that the headline names and without a pan that all share."""
     cards, pans = {one.name for one in chosen}, {one.pan for one in chosen}
     return [
         replace(
@@ -342,7 +342,7 @@ def _joined(*parts: str) -> str:
 def _pick(ways: Sequence[AnswerChoice], locale: Locale) -> Button:
     first = ways[0]
     action = _picks(first)
-    # If it would be a bluff on only one of two piles, its ways say so.
+    # The shortest name has no mark: if only one pile would make it a bluff, its ways say so.
     name = min((one.name for one in ways), key=len)
     words = tr(locale, "pick-card", card=capitalised(with_count(name, first.held)))
     return _button(words, action, first.face)
@@ -420,7 +420,7 @@ def _asked(found: Sequence[AnswerChoice], locale: Locale) -> str:
 
 
 def _card_select(cards: Sequence[Sequence[AnswerChoice]], locale: Locale) -> Blocks:
-    """A select of cards, given the ways to play each; several ways are shown once it is picked."""
+    """A select of cards, given the ways to play each; picking a card shows its ways if several."""
     verb, _, _ = cards[0][0].action.line.partition(" ")
     several = any(len(ways) > 1 for ways in cards)
     plays = "choose-card-with-ways" if several else "choose-card"

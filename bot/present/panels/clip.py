@@ -48,7 +48,7 @@ CAPTION = 150
 
 
 def clip_of(replay: MatchReplay, places: range, locale: Locale) -> ReplayClip:
-    """A clip of consecutive positions; the first one has no caption."""
+    """A clip of consecutive positions; its title counts the moves after the first position."""
     edition = tr(locale, f"edition-{replay.table.edition}")
     last = places[-1]
     first = min(places[0] + 1, last)
@@ -137,7 +137,7 @@ def _hand(cards: Sequence[Card], edition: str, locale: Locale) -> str:
 
 
 ROWS = 8
-"""The rows on a phone for the hands, what happened and the select together."""
+"""The rows on a phone for the hands, the events and the select together."""
 
 
 def replay_blocks(replay: MatchReplay, place: int, locale: Locale) -> tuple[Text, Picture]:

@@ -307,7 +307,7 @@ def hand_cards(  # noqa: PLR0913 - what it shows and how
     playable = {choice.card for choice in found}
     folded = partial(folded_cards, locale=locale, edition=view.edition, sorting=sorting)
     if picked or playable <= {None}:
-        # An empty hand may still be asked for the colour of its last card.
+        # A player with no cards left may still be asked for the colour of the last one.
         cards = tr(locale, "hand-folded", cards=folded(view.hand)) if view.hand else ""
         fits_none = not picked and _none_fits(view, found)
         return Text(filled_lines(cards, tr(locale, "hand-none-fits") if fits_none else ""))
@@ -367,7 +367,7 @@ def hand_panel(  # noqa: PLR0913 - what it shows, to whom and where
     drawn: bool = False,
     clock: SeenClock | None = None,
 ) -> Panel:
-    """A seat's hand, with all possible answers; others' secrets in `recent` are removed.
+    """A seat's hand, with all possible answers; hides others' secrets in `recent`.
 
     Args:
         clock: The clock of the open question, shown to a player who is asked.
@@ -573,7 +573,7 @@ def away_panel(  # noqa: PLR0917 - what it shows, to whom and where
 
 
 def _out_of_turn_line(view: View, locale: Locale) -> str:
-    """The hint that a player who is not on turn holds a card identical to the top one."""
+    """The hint for a player out of turn who holds the top card's double; empty without one."""
     top = view.piles[0].top
     cards = [move.card for move in view.moves if move.verb is Verb.PLAY]
     plays = any(card is not None and card.front is top.front for card in cards)
@@ -662,7 +662,7 @@ def _plain(
     none_fits: bool,
     picked: bool,
 ) -> tuple[Button, ...]:
-    """Answers of one word, calls, and for waiting players a look at the table.
+    """The buttons for answers of one word, calls and the log, and for waiting players a refresh.
 
     Beside the answers to a question, or the ways to play a card, there are only calls.
     """

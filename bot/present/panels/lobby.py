@@ -82,7 +82,7 @@ from bot.present.text.names import (
 
 ACCENT = GREEN
 ROBOT_LINES = 2
-"""The most robots with a line each; if more, they share one, so that *Start* stays in view."""
+"""The most robots with a line each; more robots share one, so that *Start* stays in view."""
 
 
 def lobby_panel(state: TableState, locale: Locale, *, drawn: bool = False) -> Panel:
@@ -92,7 +92,7 @@ def lobby_panel(state: TableState, locale: Locale, *, drawn: bool = False) -> Pa
     if state.is_duel:
         green, blue = partial(own, style=Style.SUCCESS), partial(own, style=Style.PRIMARY)
         if is_duel_of_any_length(state):
-            # In the order and colours of the starts of an ordinary lobby.
+            # In the order and colours of the start buttons in an ordinary lobby.
             accepts: tuple[Button, ...] = (
                 green(ask(Join(one_round=True)), key="button-accept-one-round"),
                 blue(ask(Join()), key="button-accept-goal", goal=state.options.goal),
@@ -332,7 +332,7 @@ def teams_panel(state: TableState, locale: Locale) -> Panel:
 
 
 def robots_panel(state: TableState, locale: Locale) -> Panel:
-    """The robots of a table; its host can add robots of each level, and remove them."""
+    """The robots of a table; its host can add robots of any level, and remove them."""
     robots = [seat for seat, player in enumerate(state.players) if player.robot]
     lines = [tr(locale, "robots-title"), *(_player_line(state, seat, locale) for seat in robots)]
     options = tuple(

@@ -78,7 +78,8 @@ class Entry:
     """A named value: a line in a list, and a page with its meaning and the means to change it.
 
     Args:
-        value: The value in words; a switch is listed together with all others that are on, or off.
+        value: The value in words, or whether a switch is on; a list names the switches that are on
+            together, and so those that are off.
     """
 
     name: str
@@ -145,7 +146,7 @@ STEP = 100
 
 @dataclass(frozen=True, slots=True)
 class ChosenOption:
-    """One option of a table, spelled with `-`; a switch has no `values`."""
+    """One option of a table or tournament; `name` is spelled with `-`, a switch has no `values`."""
 
     name: str
     value: OptionValue
@@ -348,7 +349,7 @@ def option_entries(
     locale: Locale,
     last: Mapping[str, str] | None = None,
 ) -> tuple[Entry, ...]:
-    """A tournament's size and length, the preset, all other options; `ask` gives their actions."""
+    """Entries: a tournament's size and length, presets, options; `ask` gives their actions."""
     form = [_entry(owner, one, ask, locale) for one in form_options(owner)]
     own = {name.replace("_", "-") for name in switches(type(owner.options))}
     counting = [one for one in chosen_options(owner) if _counts(owner, one)]
@@ -368,7 +369,7 @@ def _turn_entries(
     ask: Callable[[SetOption], ClickAction],
     locale: Locale,
 ) -> tuple[Entry, ...]:
-    """The away limit or, in a game over days, the slow game, which nobody would look for there."""
+    """The entries of the slow game, if it is offered, and of the away limit, unless it is slow."""
     days = tuple(value for value in option.values if value in SLOW_TURNS)
     seconds = tuple(value for value in option.values if value not in days)
     away = _entry(owner, replace(option, values=seconds), ask, locale)

@@ -93,7 +93,7 @@ HAND_ROWS = 6
 """The most rows of small print on a phone for the hands at the end of a match."""
 
 TALLY_ROWS = 2
-"""The most rows of small print on a phone for the matches that few people have won so far."""
+"""The most rows of small print on a phone for the tally of a series between few people."""
 
 CLIP_MOVES = 5
 """The number of moves replayed before the result of a match."""
@@ -101,7 +101,7 @@ CLIP_MOVES = 5
 
 @dataclass(frozen=True, slots=True)
 class Earned:
-    """A person's achievement in a round; shown in the channel only if it `is_public`."""
+    """A person's achievements in a round; shown in the channel only if `is_public`."""
 
     user_id: int
     round: int
@@ -401,7 +401,7 @@ def _last_round(state: TableState, game: State, result: Result, locale: Locale) 
 def series_line(
     state: TableState, extras: ResultExtras, locale: Locale, reader: int | None = None
 ) -> str:
-    """The leader of two people, or each person's wins in a series, for the channel or a seat."""
+    """The leader of a pair, or each person's wins in a series; empty without wins to tell."""
     rivalry = extras.rivalry
     if not any(rivalry):
         return _tally_line(state, locale) if state.tally else ""
@@ -453,7 +453,7 @@ def counts_text(state: TableState, locale: Locale) -> str:
 
 
 def ending(state: TableState, locale: Locale, reader: int | None = None) -> str:
-    """The winners of a finished match, or why the table closed early; for a `reader`'s seat."""
+    """The winners of a finished match, or why it closed early; addresses a `reader`'s seat."""
     assert state.ending is not None, "a closed table has an ending"
     if state.ending is not Ending.MATCH_OVER:
         return _why_closed(state, locale)

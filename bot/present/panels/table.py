@@ -260,7 +260,7 @@ def playing_buttons(
     hand = hand_button(table_id, locale)
     shown = [one for one in merged().verb_buttons if one.in_channel and one.verb in can]
     answers = plain_buttons(state, game.number, shown, locale)
-    # Offered to everybody, like catches, so that a forgotten call cannot be noticed.
+    # Calls, like catches, are offered to everybody, so that no button reveals a forgotten call.
     few = [seat for seat in game.order if len(game.hands[seat]) in {1, 2}]
     is_due = any(
         seat not in game.said
@@ -404,7 +404,9 @@ def suspense_panel(
     *,
     drawn: bool = False,
 ) -> tuple[Panel | None, float]:
-    """The step that everybody sees instead of a change's outcome, and for how many seconds.
+    """The step that everybody sees instead of a change's outcome, and its duration in seconds.
+
+    Without suspense they are None and 0.
 
     Args:
         reader: The seat of the person who reads it in private; None at the table.
@@ -464,7 +466,7 @@ def _shared_steps(
 
 
 def last_card(events: Sequence[Event]) -> CardLaid | None:
-    """The card that has just won a round; None if it ended otherwise, as when time is up."""
+    """The card that has just won a round; None unless a round has just been won by a last card."""
     ended = next((one for one in events if isinstance(one, RoundEnded)), None)
     if ended is None or ended.winner is None or ended.hands[ended.winner]:
         return None

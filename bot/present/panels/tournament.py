@@ -483,7 +483,7 @@ def call_panel(tournament: Tournament, place: int, locale: Locale) -> Panel:
 
 
 def vote_call_panel(tournament: Tournament, locale: Locale) -> Panel:
-    """The message that informs a table of the open vote, and where to answer it."""
+    """The message that tells a table about the open vote and where to answer it."""
     ballot = tournament.ballot
     assert ballot is not None, "a vote is open"
     name, when = user_name(tournament, ballot.by, locale), clock_time(tournament.ballot_until)

@@ -13,7 +13,7 @@ from bot.records.verification import (
 
 
 def unproven_lines(commitment_message: int | None, locale: Locale) -> tuple[str, ...]:
-    """The lobby's note that its commitment could not be posted."""
+    """A lobby's note that its commitment could not be posted; empty if it could."""
     return (tr(locale, "lobby-unproven"),) if commitment_message == 0 else ()
 
 

@@ -1,4 +1,4 @@
-"""Events in words, one short sentence for each event worth reporting; challenges.
+"""Events in words, one short sentence for each event worth reporting, and what a challenge costs.
 
 The key is `event-<class>`, or `event-<class>-<edition>` if an edition has its own words, with the
 event's fields as arguments. `reader` is the reader's seat, addressed as “you”, or None for the
@@ -47,7 +47,7 @@ from bot.present.text.names import (
 )
 
 KEPT_EVENTS = 96
-"""The number of recent events kept per table for display: at least one turn of ten players."""
+"""The number of recent events kept per table for display: at least one turn of each of ten."""
 ROUND_EVENTS = 250
 """The number of recent events kept per round: twice as many as a usual round has."""
 RECENT_LINES = 6
@@ -141,7 +141,7 @@ def worth_telling(events: Sequence[Event], edition: str) -> Iterator[Event]:
 
 
 def without(events: Sequence[Event], left_out: Sequence[Event]) -> Sequence[Event]:
-    """The events that are not among those left out; an equal one of another time stays."""
+    """The events except those left out; an equal event from another time stays."""
     return [event for event in events if not any(event is one for one in left_out)]
 
 
@@ -208,8 +208,8 @@ MORE = 2
 
 
 def challenge_line(state: TableState, view: View, locale: Locale) -> str:
-    """What a bluff and an honest card would cost; empty if the reader cannot challenge."""
-    # The player and the previous colour are public; whether it was a bluff is not.
+    """The cost of a right and a wrong challenge; empty if the reader cannot challenge."""
+    # The player and the previous colour are public; whether the card was a bluff is not.
     laid = None if state.game is None else state.game.laid
     question = view.question
     can = any(move.verb is Verb.CHALLENGE for move in view.moves)

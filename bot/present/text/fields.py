@@ -180,7 +180,7 @@ def seat_label(state: TableState, view: View, seat: int, locale: Locale) -> str:
 
 
 def turns_away(view: View, seat: int) -> int:
-    """The number of turns until a player's, counted from the reader's; the reader is last."""
+    """The number of turns to a player's, from the reader's; the reader and those out come last."""
     if view.seat not in view.order or seat not in view.order:
         return len(view.order)
     order = view.order[:: view.direction]

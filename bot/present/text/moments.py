@@ -1,7 +1,7 @@
 """Great moments in a few words: on the picture of the table, and above the hand that they hit.
 
 The key is `moment-<class>`, with the event's fields as arguments, as in `events`; `$count` is the
-number of cards drawn because of it. The text is empty for the player who caused the moment.
+number of cards drawn because of the event. The text is empty for the player who caused the moment.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from bot.present.text.names import ARROW, card_with_icon, seat_name
 
 
 def headline(events: Sequence[Event], state: TableState, locale: Locale, reader: int) -> str:
-    """The last thing that happened to a player since the player's own last act; or empty.
+    """The last thing that happened to a player since the player's own last act; empty if nothing.
 
     Something that happens to everybody counts less, and is not news to the player whose card caused
     it.
@@ -59,7 +59,7 @@ def headline(events: Sequence[Event], state: TableState, locale: Locale, reader:
 
 
 def last_moment(recent: Sequence[Event]) -> tuple[Sequence[Event], int] | None:
-    """The last moment since a card was played: the events since then, and its index among them.
+    """The last moment since a card was played: the events since then and its index, or None.
 
     Other moments are preferred to a shown hand, which people see anyway.
     """
@@ -92,7 +92,7 @@ def _hit(
 def _forced(
     before: Sequence[Event], drew: Drew, state: TableState, locale: Locale, reader: int
 ) -> str:
-    """Another player's card that made the reader draw; the next line says which cards."""
+    """The news of a card that made the reader draw, or empty; the next line names the cards."""
     cause = _cause(before, drew, state, reader)
     if cause is None:
         return ""
@@ -189,7 +189,7 @@ STACK_LINKS = 4
 def stack_text(
     events: Sequence[Event], state: TableState, locale: Locale, reader: int | None = None
 ) -> str:
-    """Each player's share of the open debt, and the sum; empty for a single card."""
+    """Each player's share of the open debt, and the sum; empty unless several cards stack up."""
     question = None if state.game is None else state.game.question
     if not isinstance(question, Take):
         return ""
@@ -197,7 +197,7 @@ def stack_text(
     if len(links) == 1:
         return ""
     if sum(count for _, count in links) != question.count:
-        return ""  # it began before the events that are kept
+        return ""  # the stack began before the events that are kept
     you = tr(locale, "mark-you")
     named = [
         f"+{count} {you if seat == reader else seat_name(state, seat)}"

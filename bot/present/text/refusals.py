@@ -72,7 +72,7 @@ def _is_about_card(code: str, edition: str) -> bool:
 
 
 def cards_owed_by(state: TableState, seat: int | None) -> int | None:
-    """The cards that a seat is asked to take, 0 if only drawing will reveal them; None if none."""
+    """The number of cards that a seat must take, 0 if only drawing reveals it; None if no debt."""
     question = None if state.game is None else state.game.question
     return question.amount(0) if isinstance(question, Take) and question.seat == seat else None
 
@@ -119,7 +119,7 @@ def why_card_refused(state: TableState, seat: int, card: Card, locale: Locale) -
 
 
 def _why_refused(state: TableState, seat: int, card: Card, locale: Locale) -> str:
-    # A strict table accepts wrong cards for a penalty; here, whether the card fits matters.
+    # A strict table accepts wrong cards for a penalty; this answer is about whether the card fits.
     game = replace(state.begun_game, options=replace(state.begun_game.options, strict=False))
     move = play(seat, card)
     try:
@@ -139,7 +139,7 @@ def why_cards_refused(state: TableState, seat: int, locale: Locale) -> str:
     for held, _ in group_cards(hand):
         if why := _why_refused(state, seat, held, locale):
             name, named = card_text(held, locale, state.edition), cards.setdefault(why, [])
-            # Cards with two sides may differ only on the one that isn’t in play.
+            # Cards with two sides may differ only on the side that isn’t in play.
             if name not in named:
                 named.append(name)
     lines = [
@@ -152,7 +152,7 @@ def why_cards_refused(state: TableState, seat: int, locale: Locale) -> str:
 def move_refusal(
     state: TableState, move: Move, code: str, recent: Sequence[Event], locale: Locale
 ) -> str | None:
-    """The special text for a move refused by a house rule, or for its verb; or None."""
+    """The text of a house rule or of the move's verb that says more than the code's, or None."""
     game, seat = state.game, move.seat
     if game is None or seat is None:
         return None
@@ -178,7 +178,7 @@ def move_refusal(
 
 
 def _house_rule(game: State, move: Move, code: str, locale: Locale) -> str | None:
-    """The text of the house rule that refuses a move; if several do, all that have a text."""
+    """The texts of the house rules that refuse a move, joined; None without any."""
     question = game.question
     waiting = None if question is None else question.waiting
     options = [one.replace("_", "-") for one in changed_options(game.options)]
@@ -236,7 +236,7 @@ def _too_late(state: TableState, seat: int, recent: Sequence[Event], locale: Loc
 
 
 def _since_card_of(seat: int, recent: Sequence[Event]) -> Sequence[Event]:
-    """The events since a seat played a card; empty if that was long ago."""
+    """The events since a seat last played a card; empty if that card is older than `recent`."""
     for place in reversed(range(len(recent))):
         event = recent[place]
         if isinstance(event, CardLaid) and event.seat == seat:

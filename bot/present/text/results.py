@@ -146,17 +146,17 @@ def achievements_text(achievements: Iterable[Achievement], locale: Locale) -> st
 
 
 def achievement_names(achievements: Iterable[Achievement], locale: Locale) -> tuple[str, ...]:
-    """The names alone, each once."""
+    """The names of achievements, each once."""
     return tuple(tr(locale, f"achievement-name-{one.kind}") for one in _highest(achievements))
 
 
 def _highest(achievements: Iterable[Achievement]) -> Sequence[Achievement]:
-    """The highest of each kind: a hundred of something includes ten of it."""
+    """The highest achievement of each kind: a hundred wins include ten wins."""
     return [*{one.kind: one for one in sorted(achievements, key=lambda one: one.goal)}.values()]
 
 
 def achievement_named(achievement: Achievement, locale: Locale) -> str:
-    """An achievement's name, and what it is given for."""
+    """An achievement's name, and how it is earned."""
     kind = achievement.kind
     name = tr(locale, f"achievement-name-{kind}")
     goal = tr(locale, f"achievement-{kind}", count=achievement_figure(kind, achievement.goal))
@@ -240,7 +240,7 @@ def summary_lines(  # noqa: PLR0917 - what it tells, to whom and how much
 def _is_outdated(events: Sequence[Event], place: int) -> bool:
     """Whether a hand was shown to its challenger alone, and its player has played a card since.
 
-    Beside the player's next Wild Draw Four it would pass for the new hand.
+    Beside the player's next Wild Draw Four, the old hand would pass for the new one.
     """
     shown = events[place]
     assert isinstance(shown, HandShown), "the event shows a hand"
@@ -254,7 +254,7 @@ def links_text(
     locale: Locale,
     reader: int | None = None,
 ) -> str:
-    """The cards of a chain with their players, in order; if it is long, only its first cards."""
+    """The cards of a chain with their players, in order; after the first few, only a count."""
     shown = [pair_text(seat, one, state, locale, reader) for seat, one in links[:LINKS]]
     more = len(links) - LINKS
     return join_names(

@@ -1,7 +1,7 @@
 """The public state of a game in lines: turn, piles, seats, clocks, votes; turn notices.
 
-All lines come from the channel's view, so that none can reveal a secret. `reader` is the reader's
-seat, or None for the channel.
+All lines come from the view of the channel or of the reader, so that none can reveal a secret.
+`reader` is the reader's seat, or None for the channel.
 """
 
 from __future__ import annotations
@@ -56,12 +56,12 @@ TURNS = frozenset({Waiting.PLAY, Waiting.DRAWN, Waiting.TAKE})
 
 
 def moment(at: float) -> str:
-    """A Unix time as Discord shows it relative to now (“in 5 minutes”) and keeps it up to date."""
+    """A Unix time that Discord shows relative to now (“in 5 minutes”) and keeps up to date."""
     return f"<t:{floor(at)}:R>"
 
 
 def clock_time(at: float, *, dated: bool = False) -> str:
-    """A Unix time as Discord shows it on a clock, if `dated` with its day.
+    """A Unix time that Discord shows as a time of day, with the date if `dated`.
 
     Unlike a countdown, it fits after “until” and stays true after it has passed.
     """
@@ -108,7 +108,7 @@ def later_line(state: TableState, view: View, locale: Locale) -> str:
 def threat_line(state: TableState, view: View, locale: Locale, reader: int | None = None) -> str:
     """The line saying that a player who is not asked could stop the attack, true or not.
 
-    A `reader` in that position is told which of their cards would stop it, if any.
+    A `reader` in that position is told which of their cards would stop it; empty if none would.
     """
     seat = None if state.game is None else threatened(state.game)
     if seat is None:
@@ -290,7 +290,7 @@ def sides_line(state: TableState, view: View, locale: Locale) -> str:
 
 
 def side_line(state: TableState, view: View, locale: Locale) -> str:
-    """A player's partner and opponents; empty without teams."""
+    """The reader's partner and opponents; empty without teams."""
     if view.seat is None or view.options.mode not in IN_PAIRS:
         return ""
     own = side(view, view.seat)
@@ -365,7 +365,7 @@ def clock_row(clocks: str) -> str:
 def asked_until(asked: str, clocks: str) -> str:
     """The question and the clocks: in one line if it fits a phone, else in two."""
     both = " ".join((asked, *clocks.splitlines()))
-    # A time as shown is shorter than its mark.
+    # Discord shows a time in fewer letters than its markup has.
     if phone_rows(both, ROW + 1) == phone_rows(asked):
         return both
     return filled_lines(asked, clock_row(clocks))
