@@ -76,7 +76,7 @@ class KnownCards:
                 known.update(*(cards_of(event.seen_by(seat)) for event in told))
 
     def to(self, user_id: int | None) -> set[Card]:
-        """The cards that a person may read of, or with None those that everybody may."""
+        """The cards that a person may read about; with None, those that everybody may."""
         own = set() if user_id is None else self._own[user_id]
         return self.open | self._backs | own
 

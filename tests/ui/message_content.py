@@ -49,18 +49,18 @@ def texts(message: discord.Message | ResponseMessage) -> str:
 
 
 def first_pick(message: discord.Message | ResponseMessage) -> str | None:
-    """The custom id that picks a card with several ways to play it; None if one plays at once."""
+    """The custom id that picks a card to choose its way of play; None if a button plays a card."""
     ids = [str(one["custom_id"]) for one in buttons_of(message)]
     kinds = {one.split(":")[3]: one for one in reversed(ids)}
     return None if "play" in kinds else kinds.get("pick")
 
 
 FIRST_VERBS = ("play", "colour", "choose", "draw", "take", "pass", "press", "spin")
-"""The preferred moves: a card before a draw."""
+"""Kinds of moves, most preferred first: playing a card comes before drawing one."""
 
 
 def first_move(message: discord.Message | ResponseMessage) -> str:
-    """The custom id of the first button that plays, or else draws, takes or keeps a card."""
+    """The custom id of the button for the most preferred move, by `FIRST_VERBS`."""
     ids = [one["custom_id"] for one in buttons_of(message)]
     found = [one for verb in FIRST_VERBS for one in ids if one.split(":")[3] == verb]
     assert found, labels(message)

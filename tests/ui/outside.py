@@ -57,8 +57,7 @@ MOST_MOVES = 2_000
 POLL = 0.003
 MOST_POLLS = 5000
 ROUNDS, TURNS = 3, 10
-"""How often to check that the bot is idle, and how many turns of the loop to run before each check.
-"""
+"""How many times to check that the bot is idle, and the turns of the loop before each check."""
 BUTTON, STRING_SELECT = 2, 3
 
 
@@ -143,7 +142,7 @@ class PeopleOutside:
     async def forge(
         self, person: Person, message: Message, custom_id: str, *values: str
     ) -> Interaction:
-        """Click a button that the message does not have, as a forged request could."""
+        """Use a button or select that the message does not have, as a forged request could."""
         registry = self.local.services.interactions
         data: Json = {"custom_id": custom_id, "component_type": BUTTON, "id": 1}
         if values:
@@ -293,7 +292,7 @@ class Outside(PeopleOutside):
         await self._running
 
     async def plays_to_the_end(self, *tables: LiveTable) -> None:
-        """Play tables, or the only one, to the end of the round, and only then show it."""
+        """Play the given tables, or all, to the end of the round, and only then show the moves."""
         new_id = self.local.state.ids.next
         for table in tables or self.tables():
             await play_to_the_end(table, lambda: self.local.clock.now_ms() / 1000, new_id)

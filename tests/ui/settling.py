@@ -18,7 +18,7 @@ from simcord.backend import serializers
 from simcord.http import router
 
 LOOK_EVERY = 0.001
-"""Real seconds until SimCord looks again: its own time is virtual, so this is all that waits."""
+"""Real seconds between SimCord's checks: its own time is virtual, so nothing else really waits."""
 MOST_TURNS = 5000
 """Turns of the loop until SimCord is asked anyway: it names the task that never ends."""
 SOON = 0.05
@@ -122,10 +122,10 @@ def settle_seldom(env: simcord.Env, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def stop_timers(env: simcord.Env, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let timers of the bot run out only through `env.advance_time`.
+    """Let timers of the bot longer than `SOON` run out only through `env.advance_time`.
 
-    SimCord also fires them in real time and moves its clock there: on a loaded machine, a slow
-    click would move the next one to another moment and so change the luck.
+    SimCord also fires timers in real time and then advances its clock to them: on a loaded machine,
+    a slow click would shift the time of the next click and so change the luck.
     """
     schedule = env._schedule_timer  # noqa: SLF001 - has no setting
 

@@ -1,4 +1,4 @@
-"""Saves simulated bots work that is not the subject of their test: pictures, and single moves."""
+"""Spares tests of a simulated bot the work that they are not about: pictures and single moves."""
 
 from __future__ import annotations
 

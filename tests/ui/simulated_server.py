@@ -96,8 +96,8 @@ def gateway(_: RequestContext) -> dict[str, object]:
 
 FIRST_COMMAND = 10**17
 LUCKY_IDS = 18
-"""How many ids are skipped: ids of clicks are part of the luck, and tests rely on what it deals."""
-_translated_payloads = command_sync._payloads  # noqa: SLF001 - what a start takes longest for
+"""How many ids a start skips: ids of clicks are part of the luck, and tests rely on its cards."""
+_translated_payloads = command_sync._payloads  # noqa: SLF001 - the slowest part of a start
 
 
 class _Payloads(list[dict[str, Any]]):
@@ -266,7 +266,7 @@ class SimulatedServer:
         The table does what their clicks would ask for: that takes half the time of clicks.
 
         Args:
-            options: By their names in saved games, not by those of the command's parameters.
+            options: The table's options, named as in saved games, not as the command's parameters.
         """
         await self.seat_and_deal(await self.open_lobby(edition, locale="en", **options))
 
@@ -369,7 +369,7 @@ class SimulatedServer:
         await self._accepted(live.ask(click))
 
     async def _accepted(self, asked: Awaitable[Answer | TournamentAnswer]) -> None:
-        """Have the bot do something, as if somebody had asked for it in Discord."""
+        """Have the bot answer a request as if it came from Discord; the bot must accept it."""
         with self.env._bot_scope():  # noqa: SLF001 - SimCord's people enter it, and nobody else
             assert isinstance(await asked, Accepted)
         await self.env.settle()
@@ -504,7 +504,7 @@ class SimulatedServer:
     # Actions
 
     async def pass_days(self, days: float) -> None:
-        """Let days pass; with many days, housekeeping runs only every fifth."""
+        """Let days pass; from 25 days on, housekeeping runs only every fifth day."""
         with patch.object(housekeeping, "INTERVAL", DAY if days < 5 * 5 else 5 * DAY):
             await self.env.advance_time(days * DAY)
 
@@ -635,7 +635,7 @@ class SimulatedServer:
             )
 
     def allow_writing(self) -> None:
-        """Give the bot its permission back."""
+        """Give the bot its permission back, and remove all injected errors."""
         self.channel._channel.overwrites.pop()  # noqa: SLF001 - as above
         self.env.backend.faults.clear()
 
@@ -676,7 +676,7 @@ class SimulatedServer:
 
 
 async def _never_ready() -> None:
-    """Stand in for `on_ready` while it has not been called."""
+    """Stand in for `on_ready`, as if Discord had not yet sent this event."""
 
 
 def new_bot(store: Store, clock: VirtualClock, settings: Settings = GENEROUS) -> UnoBot:
@@ -736,7 +736,7 @@ def _names(bot: BotBase) -> tuple[str, ...]:
 
 
 def _number_commands_apart(backend: Backend, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Give commands ids of their own, so that a new command changes no luck."""
+    """Number commands apart from all else, so that a new command does not change the luck."""
     register, ids = backend.register_commands, count(FIRST_COMMAND)
 
     def apart(*command: Any) -> list[dict[str, Any]]:  # noqa: ANN401 - SimCord's own
@@ -765,7 +765,7 @@ async def simulated_server(
     clock = VirtualClock()
     bot = new_bot(store, clock, settings)
     clock.env = env = simcord.Env(bot, shard_count=1)
-    # A tournament has too much to do at once for five seconds.
+    # SimCord's five seconds are too few for all that a tournament does at once.
     env.settle_timeout = 60.0
     copy_quickly(monkeypatch)
     settle_seldom(env, monkeypatch)
@@ -780,7 +780,7 @@ async def simulated_server(
 
     monkeypatch.setattr(asyncio.Queue, "get", get)
     translate_once(monkeypatch)
-    # Daily instead of hourly: otherwise it would dominate the run time of tests that skip days.
+    # Daily instead of hourly: housekeeping would dominate the run time of tests that skip days.
     monkeypatch.setattr(housekeeping, "INTERVAL", DAY)
     monkeypatch.setattr(BulkAnswers, "send", _send_in_bulk)
     # Hands and tables are read in words: pictures have separate tests.

@@ -209,7 +209,7 @@ async def test_a_start_after_months_purges_nothing(uno: SimulatedServer, log: Li
 async def test_servers_with_little_data_are_purged(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Store a plan, a season, and the result of a season."""
+    """One server has only a plan, one only a season, and one only a season's result."""
     # By default a plan is checked every hour, which would slow down the days that pass below.
     monkeypatch.setattr(opener, "LONGEST", 5.0 * DAY)
     store, far = uno.store, uno.env.now().timestamp() + (DAYS + 20) * DAY

@@ -40,7 +40,7 @@ from tests.ui.test_settings import governor
 async def strict(
     store: Store, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
 ) -> AsyncIterator[SimulatedServer]:
-    """A server whose bot has only default settings."""
+    """A server whose bot has the default limits."""
     async with simulated_server(store, monkeypatch, Settings(requests_per_second=1_000_000)) as uno:
         yield uno
 
@@ -48,7 +48,7 @@ async def strict(
 async def set_up(
     uno: SimulatedServer, gwen: MemberActor, page: str, custom_id: str, *values: object
 ) -> InteractionResult:
-    """Let the staff choose a value on a page of the server's settings: `<page> <setting>`.
+    """Let the staff choose values of a server's setting, named with its page: `<page> <setting>`.
 
     The page of an edition's options is `options <edition>`.
     """
@@ -199,7 +199,7 @@ async def test_a_tournament_counts_as_one_table(
     assert "has 1 open table" in answer_text(await uno.ben.slash(other, "master new"))
 
 
-async def test_a_rematch_counts_as_opening_a_table(strict: SimulatedServer) -> None:
+async def test_a_banned_person_cannot_open_a_rematch(strict: SimulatedServer) -> None:
     uno = strict
     await uno.deal("tippo", mode="single")
     # Playing the first legal move can take a long time: shorten the hands.
@@ -214,7 +214,7 @@ async def test_a_rematch_counts_as_opening_a_table(strict: SimulatedServer) -> N
 # Clicks in flight
 
 
-async def test_clicks_of_one_person_are_answered_five_at_a_time(strict: SimulatedServer) -> None:
+async def test_a_sixth_click_of_one_person_in_flight_is_refused(strict: SimulatedServer) -> None:
     uno = strict
     await uno.open()
     with ExitStack() as slow:
@@ -234,7 +234,7 @@ async def test_clicks_of_one_person_are_answered_five_at_a_time(strict: Simulate
 async def test_a_server_chooses_who_opens_tables_and_where_and_of_which_edition(
     uno: SimulatedServer,
 ) -> None:
-    """Each choice is made on the page of access; what follows from it is tested in tests/game."""
+    """Each choice is made on the access page; its further effects are tested in tests/game."""
     gwen, games = governor(uno), uno.guild.create_text_channel("games")
     role = uno.guild.create_role("dealers", permissions=discord.Permissions(view_channel=True))
     dealer = uno.guild.add_member(uno.env.create_user("dora"), roles=[role])

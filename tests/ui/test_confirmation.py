@@ -1,4 +1,4 @@
-"""Acts that end a table or a seat ask first, and name their consequences and results."""
+"""Actions that end a table or give up a seat ask for confirmation, and say what follows."""
 
 from __future__ import annotations
 

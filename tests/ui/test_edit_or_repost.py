@@ -69,7 +69,7 @@ RULES: tuple[tuple[str, tuple[Policy, ...], Step], ...] = (
     ("same", ALL, Step.KEEP),
     ("", ALL, Step.EDIT),
 )
-"""The first rule that applies counts: facts (`-`: that do not hold), messages, the decision."""
+"""Facts (`-`: those that must not hold), messages and the decision; the first match counts."""
 
 
 def combinations(names: str, *chosen: tuple[str, ...]) -> Iterator[frozenset[str]]:

@@ -1,4 +1,4 @@
-"""Emojis and pictures: uploaded, shown, delayed, and their substitutes."""
+"""Emojis and pictures: how they are uploaded and shown, and what replaces them."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_other_text_stays_unchanged() -> None:
     assert known("R7").with_emojis(text, 4000) == text
 
 
-def test_emojis_take_only_free_places() -> None:
+def test_emojis_take_only_the_room_that_the_text_leaves() -> None:
     text = " ".join([":R7:"] * 200)
 
     told = known("R7").with_emojis(text, 1000)
@@ -262,7 +262,7 @@ async def test_characters_stand_in_where_emojis_cannot_be_uploaded(uno: Simulate
 async def test_a_bot_that_stops_during_the_upload_of_emojis_logs_no_error(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
 ) -> None:
-    """Fail like a bot whose connection Discord closes for good, right at the start."""
+    """Requests fail as if Discord had closed the connection for good, right at the start."""
 
     async def closed(*_: object, **__: object) -> object:
         raise RuntimeError("Session is closed")

@@ -66,7 +66,9 @@ async def test_a_move_answered_too_late_counts_and_the_hand_is_updated_afterward
     assert before not in str([one.components for one in uno.messages(person)])
 
 
-async def test_the_notice_of_a_player_without_a_hand_pings_only_them(uno: SimulatedServer) -> None:
+async def test_the_notice_for_a_player_without_direct_messages_pings_nobody_else(
+    uno: SimulatedServer,
+) -> None:
     await uno.deal_closed(turn_of_ben=True)
     await uno.let_calls_come()
 

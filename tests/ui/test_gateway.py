@@ -37,7 +37,7 @@ class Uncompressed:
 
 
 def connection(line: Line, session: str | None = "session") -> TolerantWebSocket:
-    """A connection whose session has already begun, or is still to begin."""
+    """A connection whose session has begun, or has yet to begin if `session` is None."""
     made = TolerantWebSocket(cast("Any", line), loop=asyncio.get_running_loop())
     made.session_id, made.shard_id = session, 0
     made._discord_parsers = {}  # noqa: SLF001 - given by discord.py where it connects
@@ -68,9 +68,9 @@ async def test_a_message_that_cannot_be_read_is_skipped(text: str) -> None:
     assert line.closed_with == []
 
 
-async def test_a_frame_without_text_is_skipped_and_not_logged() -> None:
+async def test_an_undecodable_frame_is_skipped_and_its_content_is_not_logged() -> None:
     made = connection(Line())
-    made._decompressor = Uncompressed()  # noqa: SLF001 - which one it is depends on the Python
+    made._decompressor = Uncompressed()  # noqa: SLF001 - the type depends on the Python version
     with capture_logs() as lines:
         await made.received_message(b"\xffR7 in hand")
         await made.received_message(b'{"op": 11}')
@@ -107,7 +107,7 @@ async def test_a_session_is_kept_when_discord_asks_for_a_new_connection() -> Non
         await connection(line).received_message('{"op": 7, "d": null}')
 
     assert raised.value.resume
-    assert line.closed_with == [4000], "by 1000 Discord would end the session"
+    assert line.closed_with == [4000], "with 1000, Discord would end the session"
 
 
 async def test_a_connection_that_the_gateway_closes_at_once_is_tried_again_later(

@@ -84,7 +84,7 @@ async def test_the_result_names_what_was_played_and_a_rematch_keeps_it(
     assert switched_on(uno) == {*FAMILY, "deflect"}
 
 
-async def test_a_lobby_says_when_a_rule_has_been_switched_off(uno: SimulatedServer) -> None:
+async def test_the_options_list_the_extra_rules_that_are_off(uno: SimulatedServer) -> None:
     await uno.open("classic")
     await uno.choose("extra-rules", "silent")
     shown = str(

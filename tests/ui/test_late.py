@@ -1,4 +1,4 @@
-"""Latecomers at a table in play: wherever a hand is refused, a seat is offered."""
+"""Hands whose player has left, or whose table has ended."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def test_a_late_click_does_not_replace_the_result_shown_in_the_hand(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, *, ends: bool
 ) -> None:
     async def keep(*_: object) -> None:
-        """Delay the end of a table, as while its result is being shown."""
+        """Keep the table, as while its result is being shown."""
 
     if ends:
         monkeypatch.setattr(DiscordScreen, "_forget", keep)

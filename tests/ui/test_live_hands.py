@@ -264,7 +264,7 @@ async def test_a_table_shown_without_its_picture_gets_it_before_the_next_move(
 
 
 def noted_priorities(patch: pytest.MonkeyPatch) -> list[Priority]:
-    """The priorities of the requests to come."""
+    """A list to which the priority of each later request is added."""
     noted, slot = list[Priority](), RequestBudget.slot
 
     def slot_noted(budget: RequestBudget, priority: Priority) -> RequestSlot:

@@ -118,7 +118,7 @@ async def test_a_lobby_offers_to_start_a_single_round_or_a_game_to_the_goal(
     assert uno.phase is Phase.PLAYING
     assert uno.state.options.mode is Mode.SINGLE
     kept = uno.bot.app.preferences_cache.cached(uno.anna.id).last_options
-    assert not kept.get("master"), "the single round is of this deal, not of the options kept"
+    assert not kept.get("master"), "the single round applies to this deal, not to the saved options"
 
 
 async def test_a_lobby_for_a_single_round_has_one_start_button(uno: SimulatedServer) -> None:

@@ -29,7 +29,7 @@ def cut_connections(monkeypatch: pytest.MonkeyPatch, times: int, *, delivered: b
     """Cut the connection of first answers.
 
     Args:
-        times: How often.
+        times: How many connections to cut.
         delivered: Whether Discord has received the answer by then.
     """
     answer, lost = AsyncWebhookAdapter.create_interaction_response, list[str]()

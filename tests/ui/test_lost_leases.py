@@ -1,4 +1,4 @@
-"""A process whose lease has ended leaves nothing behind that it sent for a table."""
+"""Processes whose lease has ended or is in doubt: what they send, and what the next ones mend."""
 
 from __future__ import annotations
 

@@ -152,7 +152,7 @@ NOBODYS: list[Change] = [
 ]
 
 
-async def test_an_interaction_without_a_user_is_refused_and_logs_one_line(
+async def test_an_interaction_that_cannot_be_parsed_is_dropped_and_logs_one_line(
     uno: SimulatedServer,
     monkeypatch: pytest.MonkeyPatch,
     log: list[MutableMapping[str, Any]],

@@ -164,7 +164,7 @@ def time_out(uno: SimulatedServer, person: MemberActor, seconds: float | None) -
     uno.env.backend.get_member(uno.guild.id, person.id).timed_out_until = ends
 
 
-async def test_a_robot_plays_for_a_person_in_time_out_and_says_why(
+async def test_a_robot_plays_for_a_person_in_time_out_and_the_table_says_why(
     uno: SimulatedServer,
 ) -> None:
     await dealt_without_hurry(uno)

@@ -151,7 +151,7 @@ async def test_reopened_direct_messages_are_noticed_at_the_next_turn(
     while uno.on_turn is other:
         await uno.play(other)
     channel = f"POST /channels/{person.user.dm_channel.id}/messages"
-    assert channel not in uno.requests_since(before), "not every turn is a try"
+    assert channel not in uno.requests_since(before), "they are not tried at every turn"
 
     while uno.on_turn is person:
         await uno.play_from_private_hand(person)

@@ -83,7 +83,7 @@ async def moves(uno: SimulatedServer, *, privately: bool = False) -> AsyncIterat
 def written(costs: Counter[str]) -> int:
     """The number of changing requests.
 
-    In a long round the bot sometimes reads, too: the members of the server, or the messages below
+    In a long round the bot sometimes also reads: the members of the server, or the messages below
     the table.
     """
     return sum(count for kind, count in costs.items() if not kind.startswith("GET "))
@@ -135,7 +135,7 @@ async def test_notices_by_direct_message_post_one_message_outside_the_channel(
     assert total["POST channel"] == total["DELETE channel"] == 0
 
 
-async def test_a_move_is_answered_with_one_request_also_if_its_player_did_not_know_the_edition(
+async def test_a_move_is_answered_with_one_request_even_if_its_player_did_not_know_the_edition(
     uno: SimulatedServer,
 ) -> None:
     await deal_alike(uno, NoticeMode.NONE)
@@ -257,7 +257,7 @@ async def test_an_outdated_notice_is_edited_together_with_a_cheap_move(
     assert uno.notices == [], "nobody is called here any more"
 
 
-async def test_without_notices_only_the_hand_is_edited(uno: SimulatedServer) -> None:
+async def test_without_notices_messages_are_only_edited(uno: SimulatedServer) -> None:
     await deal_alike(uno, NoticeMode.NONE)
     before = hands(uno)
     total: Counter[str] = Counter()
@@ -271,7 +271,7 @@ async def test_without_notices_only_the_hand_is_edited(uno: SimulatedServer) -> 
 
 @pytest.mark.sampled
 @pytest.mark.parametrize("notice", some([NoticeMode.DIRECT, NoticeMode.NONE], NoticeMode.CHANNEL))
-async def test_only_players_without_notices_are_not_warned(
+async def test_players_are_warned_unless_they_want_no_notices(
     uno: SimulatedServer, notice: NoticeMode
 ) -> None:
     await prefer(uno, notice)

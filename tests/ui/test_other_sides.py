@@ -1,4 +1,4 @@
-"""The button that shows the other sides of cards, those not in play, which everybody may see."""
+"""The button that shows the sides of cards that are not in play; everybody may see them."""
 
 from __future__ import annotations
 

@@ -448,7 +448,7 @@ async def test_a_person_can_play_alone_where_external_apps_are_forbidden(
     world.camille.name = "Camille the Second"
     await starts_alone(world, channel)
     assert world.state.phase is Phase.PLAYING
-    assert world.state.locale == "fr", "it is in the language of who alone sees it"
+    assert world.state.locale == "fr", "it is in the language of its only reader"
     assert world.state.players[0].name == world.camille.name
     for _ in range(20):  # robots move first
         if world.state.players[world.state.asked[0]].user_id == world.camille.id:

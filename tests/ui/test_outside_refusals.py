@@ -201,7 +201,7 @@ async def test_a_move_left_unanswered_by_a_restart_is_made_once(world: Outside) 
     await world.click(person, world.board(world.group), "hand")
     hand = world.hand(person, world.group)
     assert hand is not None
-    # The ids of clicks determine the deal: no card may be playable, and the opening card may ask.
+    # Clicks' ids determine the deal: perhaps no card is playable, or the opening card asks first.
     verbs = {"play", "draw", "take", "colour"}
     ways = [one for one in offered(hand) if verbs & set(one[0].split(":"))]
     move, values = ways[0]

@@ -45,7 +45,7 @@ class Witness:
 
     Attributes:
         tokens: The tokens of all interactions.
-        private: Messages read that name cards which are not open.
+        private: The number of messages read that name cards that are not open.
     """
 
     def __init__(self, world: Outside, edition: str) -> None:
@@ -129,7 +129,7 @@ async def test_no_hidden_card_and_no_token_is_shown_logged_or_stored(
     written = io.StringIO()
     set_up_log("DEBUG", "json", stream=written)
     async with outside(store, monkeypatch) as world:
-        world.drawn.are_shown = True  # their alternative texts are read, too
+        world.drawn.are_shown = True  # the alternative texts of pictures are read as well
         witness, faults = Witness(world, edition), deque(FAULTS)
         await world.opens(edition, world.group, world.robin, world.noor, few=False, away=600)
         for number in range(MOST_MOVES):
@@ -151,7 +151,7 @@ async def test_no_hidden_card_and_no_token_is_shown_logged_or_stored(
         await witness.look()
 
     lines = written.getvalue()
-    assert witness.private > 0, "hands are read as such"
+    assert witness.private > 0, "messages with hands are read"
     assert "an answer could not be changed" in lines
     assert betrayed(lines) == set()
     assert not [one for one in witness.tokens if one in lines]

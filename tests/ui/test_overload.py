@@ -185,7 +185,7 @@ async def test_a_late_move_in_a_long_queue_is_refused_at_once(crowd: Crowd) -> N
     await crowd.turn(2)
 
     assert crowd.refused == [(str(LONG_QUEUE + 1), Refusal.OVERLOADED)]
-    assert crowd.let_in == ["anna", str(LONG_QUEUE), "0"], "in a short one it is told by its table"
+    assert crowd.let_in == ["anna", str(LONG_QUEUE), "0"], "in a short queue, its table refuses it"
 
 
 async def test_slow_answers_limit_concurrency(crowd: Crowd) -> None:

@@ -25,7 +25,7 @@ from tests.ui.test_notices import deal
 from tests.ui.test_store_down import break_method
 
 MOVES = {"play", "pick", "draw", "take", "pass", "colour", "uno", "hand", "join", "start"}
-"""Kinds of buttons that nothing may offer once it is over."""
+"""Kinds of buttons that no message may offer once the game is over."""
 
 
 @contextmanager
@@ -108,7 +108,7 @@ async def test_a_lobby_whose_closing_was_not_shown_is_closed_for_everybody(
     assert await owed(uno) == []
 
 
-async def test_a_challenge_that_lapsed_before_it_was_shown_mentions_nobody(
+async def test_a_challenge_withdrawn_just_before_a_crash_offers_nothing_afterwards(
     uno: SimulatedServer,
 ) -> None:
     await uno.anna.slash(uno.channel, "uno-duel", person=uno.ben)
@@ -296,7 +296,7 @@ async def test_a_message_that_may_not_be_deleted_is_deleted_once_the_rights_are_
 
 @contextmanager
 def forbidden_deletions(uno: SimulatedServer, code: int) -> Iterator[None]:
-    """Discord refuses to delete anything in the channel."""
+    """Have Discord refuse to delete messages in the channel within the block."""
     messages = f"/channels/{uno.channel.id}/messages/*"
     uno.env.inject_error("DELETE", messages, status=403, code=code, times=None)
     yield

@@ -122,7 +122,7 @@ async def test_under_load_pictures_of_tables_are_left_out_first(
     assert scenes == [wheel(1), TABLE]
 
 
-async def test_while_people_wait_no_picture_is_drawn_ahead_for_the_cache(
+async def test_while_people_wait_tables_come_without_pictures_even_cached_ones(
     drawn: Callable[[int], list[Scene]],
 ) -> None:
     scenes, is_crowded = drawn(10), [False]

@@ -1,4 +1,4 @@
-"""People's choices are remembered, even while the store fails."""
+"""People's choices are remembered; while they cannot be read, the defaults apply."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ async def test_a_choice_made_while_settings_are_being_read_is_not_lost(
     assert preferences_cache.cached(ANNA).notice is NoticeMode.NONE
 
 
-async def test_a_failing_store_refuses_choices_and_is_logged_once(
+async def test_unreadable_preferences_count_as_the_defaults_and_are_logged_once(
     store: Store, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
 ) -> None:
     await store.settings.put(PERSON["notice"], ANNA, NoticeMode.NONE)
@@ -80,7 +80,7 @@ async def test_a_failing_store_refuses_choices_and_is_logged_once(
     assert (await preferences_cache.load(ANNA)).notice is NoticeMode.NONE
 
 
-async def test_a_value_of_another_version_is_not_offered(store: Store) -> None:
+async def test_a_saved_value_unknown_to_this_version_is_ignored(store: Store) -> None:
     await store.settings.put(PERSON["notice"], ANNA, "by pigeon")
     await store.settings.put(PERSON["sorting"], ANNA, Sorting.DRAWN)
 

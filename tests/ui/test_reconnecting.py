@@ -1,4 +1,4 @@
-"""discord.py's shards survive unreadable gateway messages."""
+"""discord.py's shards survive unreadable gateway messages and early closes."""
 
 from __future__ import annotations
 

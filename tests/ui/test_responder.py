@@ -190,7 +190,7 @@ async def test_only_the_first_answer_to_a_command_is_the_original_response() -> 
 
 
 @pytest.mark.parametrize("code", [10008, 50035])
-async def test_an_answer_is_sent_again_after_its_acknowledgement_was_dismissed(code: int) -> None:
+async def test_an_answer_is_sent_again_only_if_its_acknowledgement_is_gone(code: int) -> None:
     asked = Asked(InteractionType.application_command)
     gone = SimpleNamespace(status=404, reason="Not Found")
     asked.gone = NotFound(cast("Any", gone), {"code": code, "message": "gone"})

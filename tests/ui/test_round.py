@@ -75,7 +75,7 @@ async def test_a_hand_shows_its_cards_to_its_owner_and_the_channel_shows_none_of
 
 
 async def let_all_look_at_their_hands(uno: SimulatedServer) -> None:
-    """Let both players click their hands, then wait until both may be notified."""
+    """Let both players click on their hands until both may be notified again."""
     for _ in range(2 * CALLS_EVERY):
         await turn_to_the_other(uno)
 

@@ -96,7 +96,7 @@ def slow_down(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def watch(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, *asks: Ask) -> None:
-    """Let an unknown person send several requests at one moment while the store is slow."""
+    """Send several requests at one moment, with no preferences cached, while the store is slow."""
     uno.bot.app.preferences_cache.clear()
     # Shutdown must not wait for the slow store: time no longer advances.
     with monkeypatch.context() as while_asked:
@@ -252,7 +252,7 @@ async def press(
         custom_id = f"u:{table_id}:-:{kind}:{DETAILS.get(kind, '')}"
         return partial(uno.press, staff if is_staff else uno.anna, message, custom_id)
 
-    # Any message of the bot will do: each has changed by then.
+    # Any message of the bot will do: `uno.press` puts the button on it.
     message = next(one for one in uno.channel.history() if one.components)
     staff = governor(uno)
     await watch(uno, monkeypatch, *map(pressing, kinds))

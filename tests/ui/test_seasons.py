@@ -30,7 +30,7 @@ PODIUM = "seasons podium-channel", "u:-:-:server-podium:"
 
 @pytest.fixture(autouse=True)
 def rounds(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Housekeeping once a month: these tests let a season pass."""
+    """Run housekeeping once a month: these tests let a season pass."""
     monkeypatch.setattr(housekeeping, "INTERVAL", MONTH)
 
 
@@ -179,7 +179,7 @@ async def test_a_game_counts_for_ratings_as_its_players_had_chosen_before_the_de
     await uno.play_to_the_end()
 
     shown = answer_text(await uno.anna.slash(uno.channel, "leaderboard", order="rating"))
-    assert "anna" not in shown, "either nobody may see it, or there is nothing"
+    assert "anna" not in shown, "her rating is hidden, or there is none"
     for person in (uno.anna, uno.ben):
         await choose(uno, person, "rated", "yes")
         rating = (await Statistics(uno.store).of_person(uno.guild.id, person.id)).rating

@@ -145,7 +145,7 @@ async def test_nobody_reads_a_card_of_a_hidden_hand(
         await uno.anna.slash(uno.channel, "uno start")
         witness = Witness(uno, edition)
 
-        show: Any = MessageSender._show  # noqa: SLF001 - whatever is posted or edited passes it
+        show: Any = MessageSender._show  # noqa: SLF001 - all posts and edits pass through it
 
         async def noted(
             sender: MessageSender, channel_id: int, panel: Panel, *how: object
@@ -166,7 +166,7 @@ async def test_nobody_reads_a_card_of_a_hidden_hand(
                 await uno.restart()
 
     assert witness.read > ENOUGH
-    assert witness.private > ENOUGH, "hands are read as such"
+    assert witness.private > ENOUGH, "messages with hands are read"
     lines = written.getvalue()
     assert lines.count("ready") >= 2
     assert "KeyError" in lines

@@ -1,4 +1,4 @@
-"""Discord grants a number of session starts a day: the bot never exceeds it, and waits for more."""
+"""The daily limit of session starts: the bot never exceeds it, and waits once it is reached."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ async def test_a_bot_that_waits_for_session_starts_stops_at_once_when_told_to(
         with discord_at(local.port), capture_logs() as lines:
             running = asyncio.create_task(run(settings))
             async with asyncio.timeout(30.0):
-                while not any(one["event"].startswith("no session may start") for one in lines):  # noqa: ASYNC110 - the bot says it by a line
+                while not any(one["event"].startswith("no session may start") for one in lines):  # noqa: ASYNC110 - only the log tells
                     await asyncio.sleep(0.02)
             assert len(local.gateway.sessions) == starts
             os.kill(os.getpid(), signal.SIGTERM)

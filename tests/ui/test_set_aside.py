@@ -20,7 +20,7 @@ UNREADABLE = "is damaged, so I’ve ended it"
 
 @pytest.fixture(autouse=True)
 def expected(log: list[MutableMapping[str, Any]]) -> Iterator[None]:
-    """Expect one log line about the table at each start, for the host to find."""
+    """Expect log lines about tables set aside, which tell the host, and remove them."""
     yield
     told = [one for one in log if one["event"] == "a table was set aside"]
     assert told
@@ -37,7 +37,7 @@ def told(uno: SimulatedServer) -> list[str]:
     return [texts(one) for one in uno.channel.history() if UNREADABLE in texts(one)]
 
 
-async def test_the_messages_of_a_table_set_aside_say_so_once_that_is_saved(
+async def test_messages_say_that_their_table_was_set_aside_only_after_that_is_saved(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fails(*_: object) -> None:

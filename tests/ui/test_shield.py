@@ -29,7 +29,7 @@ def plays(hand: Message) -> list[str]:
 
 
 async def skipped(uno: SimulatedServer, third: str, *, robot: bool = False) -> None:
-    """Let Anna have skipped Ben, who holds some cards; Cleo or a robot moves next."""
+    """Let Anna skip Ben, who holds the cards `third`; Cleo or a robot moves next."""
     await uno.open("potter")
     await uno.ben.click(uno.table_message, label="Join")
     if robot:
@@ -77,7 +77,7 @@ async def test_the_table_does_not_reveal_the_holder_of_a_card(
     told = [line for line in texts(uno.table_message).splitlines() if "deals" not in line]
     assert "**ben** could still block" in "\n".join(told)
     assert "until cleo plays" in "\n".join(told)
-    assert "Invisib" not in "\n".join(told), "but for the card with which somebody may deal"
+    assert "Invisib" not in "\n".join(told), "only the line about the dealer may name the card"
 
 
 async def test_a_hand_that_cannot_block_does_not_say_that_it_could(uno: SimulatedServer) -> None:

@@ -156,7 +156,7 @@ def login(monkeypatch: pytest.MonkeyPatch) -> None:
         raise OSError("the line is dead")
 
     async def sync_commands(_bot: object) -> None:
-        """Stands in for registering the commands."""
+        """Stand in for registering the commands."""
 
     monkeypatch.setattr(discord.Client, "login", login)
 

@@ -1,4 +1,4 @@
-"""Shutdown: clicks are refused, tables announce their return, none are opened."""
+"""Shutdown: clicks are refused, tables announce their return, and no new ones are opened."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ async def test_a_bot_that_retries_its_login_stops_at_once(
     async def log_in(*_: object) -> None:
         tries.set()
         await cut.wait()
-        # The error that discord.py raises when its next attempt comes after the end.
+        # The error that discord.py raises when it tries again after it was closed.
         raise RuntimeError("Session is closed")
 
     async def close(*_: object) -> None:
@@ -276,7 +276,7 @@ async def test_the_drain_command_reaches_the_bot_through_the_database_and_lasts_
     await uno.restart()
     await uno.bot.drain.look()
     assert not is_drained(uno), "a restart has ended it"
-    assert (await toggle_drain(url, now + 20))[0], "it is asked for anew, not taken back"
+    assert (await toggle_drain(url, now + 20))[0], "it is requested again, not withdrawn"
 
 
 async def test_waiting_for_other_processes_does_not_extend_the_shutdown_timeout(

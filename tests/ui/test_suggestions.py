@@ -43,7 +43,7 @@ def test_words_are_understood_whole_or_in_part_in_any_order_and_without_accents(
 
 
 @pytest.mark.parametrize("typed", ["red", "W", "R7", "B", "nobody", "", "**", "vert 3"])
-def test_an_ambiguous_word_stays_as_it_was_typed(typed: str) -> None:
+def test_words_without_a_single_match_stay_as_typed(typed: str) -> None:
     assert resolve(KNOWN, typed) == typed
 
 

@@ -36,7 +36,7 @@ async def test_partners_choose_each_other_and_are_named_on_the_table(uno: Simula
     told = await uno.anna.slash(uno.channel, "uno team", team=2)
     assert "You’re in team 🟣 Purple" in answer_text(told)
     assert "anna · host · 🟣 Purple" in texts(uno.table_message)
-    assert "Ada · 🤖 robot · 🔶 Orange" in texts(uno.table_message), "of whom nobody else is free"
+    assert "Ada · 🤖 robot · 🔶 Orange" in texts(uno.table_message), "the only partner left for Ben"
 
     await begin(uno.anna, uno.table_message)
     names = [one.name for one in uno.state.players]

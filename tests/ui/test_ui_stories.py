@@ -14,7 +14,7 @@ then:
   `in the board` of a tournament.
 - `gwen: confirm`: the first button of the last answer. Gwen is staff and does not play.
 - `ben: press confirm:hand`: a button that the table does not have, by its kind and detail.
-- `asked: play`: the first move that the hand offers; `asked` is the player on turn, `other` is not.
+- `asked: play`: the first move that the hand offers; `asked` is on turn, `other` is not.
 - `wait 60 s`, `restart`, `note`: `note` remembers the table for later comparisons.
 
 An entry with `of` checks the `table`, the last `answer` or the hand `of ben`: the texts that it
@@ -44,7 +44,7 @@ Case = Mapping[str, Any]
 
 
 class ServerStory:
-    """A table in a server, with the answers so far.
+    """A table in a server, and the last answer.
 
     Args:
         uno: The server.
@@ -58,7 +58,7 @@ class ServerStory:
         self._people = {"anna": uno.anna, "ben": uno.ben, "cleo": uno.cleo}
 
     async def begin(self) -> None:
-        """Open the table, or play a whole round."""
+        """Open the table, or play a whole round, and bring it to where the story begins."""
         uno, case = self.uno, self._case
         options = dict(case.get("opens", {}) or {})
         edition = options.pop("edition", "master")

@@ -1,4 +1,4 @@
-"""Penalty votes, removals and deletions, and the messages to the people concerned."""
+"""Penalty votes, removed and banned players, and passing on the host's role."""
 
 from __future__ import annotations
 

@@ -274,7 +274,7 @@ def test_a_shorter_clock_changes_the_table_once() -> None:
     assert wanted.board(later, NOW + 20).until == inf
 
 
-def test_a_stopped_clock_is_shown_while_pictures_are_delayed() -> None:
+def test_the_shown_clock_does_not_change_while_pictures_are_delayed() -> None:
     known = table(clock_steps=((-inf, WHOLE), (NOW + 20, SHORTER)), clock=WHOLE)
 
     assert wanted.ticked(known, NOW + 20, is_busy=True) == known
