@@ -1,7 +1,7 @@
 """A bot in a separate process at a local Discord, and a person who plays with it.
 
-It is the ordinary bot, except that its robots think only briefly, and it waits only briefly while
-Discord is failing. It dies with the process that started it.
+It is the ordinary bot, except that robots, retries and pauses are short, and that the limits for
+people are high. It dies with the process that started it.
 At SIGUSR2 it prints what its tasks wait for, and at SIGRTMIN what its memory holds.
 """
 
@@ -57,11 +57,11 @@ from bot.gateway import errors
 from cogs.notify import caller
 
 def end_with_tests():
-    os.read(0, 1)  # ends when they do, even if they are killed
+    os.read(0, 1)  # ends with the tests, even if they are killed
     os.kill(os.getpid(), signal.SIGKILL)
 
 Thread(target=end_with_tests, daemon=True).start()
-# Until it is ready, the signal shows where it stands.
+# Until the bot is ready, the signal shows where its threads are.
 faulthandler.register(signal.SIGUSR2)
 
 def show_tasks():
@@ -79,7 +79,7 @@ def show_census():
     if mallinfo := getattr(ctypes.CDLL(None), "mallinfo2", None):
         mallinfo.restype = Mallinfo
         heap = mallinfo()
-        # Bytes that C code has been given, by itself and by the page, and those that lie free.
+        # Bytes in use by C code, in its heap and in pages of their own, and those that are free.
         found |= {"taken": heap.h + heap.e, "free": heap.i}
     print("census", json.dumps(found), flush=True)
 

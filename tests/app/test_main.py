@@ -336,7 +336,7 @@ UNKNOWN = "Discord has other commands: `--sync` updates them, as does the next s
 
 
 def told_to(local: LocalDiscord) -> int:
-    """How often all commands were registered with Discord."""
+    """The number of times that all commands were registered with Discord."""
     return sum(n for route, n in local.traffic.routes.items() if route.startswith("PUT"))
 
 

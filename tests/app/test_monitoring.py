@@ -199,7 +199,7 @@ async def test_a_bot_that_refuses_all_clicks_is_unhealthy(
     assert value(seen["uno_door_standstill_seconds"]) == monitoring.STANDSTILL
 
 
-async def test_an_unknown_latency_is_omitted(
+async def test_an_unknown_latency_is_null_in_the_report_and_absent_from_the_metrics(
     started_url: str, unused_tcp_port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with LocalDiscord(rates=UNHURRIED) as local, playing(local, started_url, unused_tcp_port):
@@ -213,7 +213,7 @@ async def test_an_unknown_latency_is_omitted(
             assert [one.value for one in latencies] == ([] if shown is None else [shown])
 
 
-async def test_a_bot_with_a_read_only_database_is_unhealthy(
+async def test_a_bot_whose_database_cannot_be_written_is_unhealthy(
     started_url: str, unused_tcp_port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def full(*_: object) -> None:

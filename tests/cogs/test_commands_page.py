@@ -23,4 +23,4 @@ def written() -> Iterator[str]:
 async def test_the_page_names_every_command_once_and_no_other(uno: SimulatedServer) -> None:
     page, there = sorted(written()), sorted(uno.add_staff("stan").available_commands(uno.channel))
     assert set(there) <= set(page), f"add a row to docs/commands.md: {set(there) - set(page)}"
-    assert page == there, "docs/commands.md names some twice, or one that is not there"
+    assert page == there, "docs/commands.md names a command twice, or one that does not exist"

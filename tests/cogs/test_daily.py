@@ -79,7 +79,7 @@ async def finish(
 
 
 async def opened(uno: SimulatedServer) -> discord.Message:
-    """Any message of the bot, so that buttons can be pressed that it does not have."""
+    """A message of the bot on which buttons can be pressed that it does not have."""
     await uno.open()
     return uno.table_message
 
@@ -250,7 +250,7 @@ async def test_a_shared_result_reveals_nothing_about_the_deal(uno: SimulatedServ
     assert "UNO Royal" in answer_text(played)
     assert len(await Dailies(uno.store).tries(today(uno), uno.ben.id)) == 1
 
-    # The channel sees it in the server's language, no matter who shares it.
+    # The channel sees the result in the server's language, no matter who shares it.
     await uno.env.advance_time(SHARE_COOLDOWN)
     await uno.store.settings.put(SERVER["locale"], uno.guild.id, "fr")
     result = await uno.anna.click(over, label="Share my result")

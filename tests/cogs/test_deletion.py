@@ -125,7 +125,7 @@ async def test_no_column_names_a_person_who_has_deleted_everything(
         rows: Sequence[Mapping[str, object]] = (),
         **others: Any,  # noqa: ANN401 - they are passed on
     ) -> None:
-        # A deletion would not hold these back.
+        # A deletion would not prevent these writes.
         if about is None and inserts_about(person, statements, rows):
             outliving.extend(map(str, statements))
         await execute(writer, *statements, about=about, rows=rows, **others)

@@ -89,7 +89,7 @@ async def type_moves(uno: SimulatedServer, seed: int, enough: set[Verb]) -> set[
     Args:
         uno: The server.
         seed: Chooses the moves.
-        enough: The verbs after which the match need not be played to its end.
+        enough: The verbs after which to stop; if empty, the match is played to its end.
     """
     chance, verbs = Random(seed), set[Verb]()
     for _ in range(MOST):

@@ -66,7 +66,7 @@ async def test_a_shared_leaderboard_omits_the_readers_own_rows(
     assert "by rating · Season" in texts(answer_of(shared))
     assert "You: " not in texts(answer_of(shared))
 
-    # The channel sees it in the server's language, no matter who shares it.
+    # The channel sees the leaderboard in the server's language, no matter who shares it.
     await uno.env.advance_time(SHARE_COOLDOWN)
     await uno.store.settings.put(SERVER["locale"], uno.guild.id, "fr")
     shared = await uno.anna.click(answer_of(shown), label="Share here")

@@ -1,4 +1,4 @@
-"""`/uno-notify`: people who ask for it are pinged about lobbies, rarely and only there."""
+"""`/uno-notify`: pings about a server's lobbies, rare, and only for people who ask for them."""
 
 from __future__ import annotations
 
@@ -177,7 +177,7 @@ async def test_editions_and_hours_on_the_persons_clock_are_respected(
     assert not await due(store, times[hours[0]], "master")
 
 
-async def test_a_lobby_pings_at_most_five_people_and_one_per_free_seat(
+async def test_a_lobby_pings_at_most_five_people_and_the_next_lobby_the_others(
     uno: SimulatedServer,
 ) -> None:
     people = [uno.guild.add_member(uno.env.create_user(f"p{one}")) for one in range(8)]
@@ -255,7 +255,7 @@ async def test_private_threads_and_tournaments_ping_nobody(uno: SimulatedServer)
 
 
 async def rows(uno: SimulatedServer) -> tuple[int, int]:
-    """How many lobbies have pinged people, and how many people have been pinged."""
+    """The numbers of lobbies that have pinged people and of people who have been pinged."""
     read = uno.store.database.read
     return len(await read(select(lobby_calls))), len(await read(select(called_people)))
 

@@ -79,7 +79,7 @@ async def test_an_export_has_the_persons_own_moves_and_hand(uno: SimulatedServer
     assert all(row["at_in_words"].endswith(" UTC") for row in found["moves"])
 
 
-def test_an_export_has_no_links_to_messages_on_unknown_servers() -> None:
+def test_an_export_has_no_links_to_messages_outside_the_bots_servers() -> None:
     row = {"guild_id": OUTSIDE, "channel_id": 2, "message_id": 3}
     known = with_words({"messages": [row, {**row, "guild_id": 1}]}, 4, Locale.ENGLISH)
 

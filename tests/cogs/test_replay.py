@@ -93,7 +93,7 @@ async def test_the_last_moves_can_be_shared_as_a_clip(uno: SimulatedServer) -> N
     assert [one.filename for one in answer_of(result).attachments] == ["replay.webp"]
     assert "moves of a game" in texts(answer_of(result))
 
-    # The channel sees it in the server's language, no matter who shares it.
+    # The channel sees the clip in the server's language, no matter who shares it.
     await uno.env.advance_time(SHARE_COOLDOWN)
     await uno.store.settings.put(SERVER["locale"], uno.guild.id, "fr")
     result = await uno.anna.click(clip, label="Share here")

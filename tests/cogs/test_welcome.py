@@ -122,7 +122,7 @@ async def test_a_server_that_has_never_played_is_no_longer_absent_once_it_is_bac
     assert not channel.history()
 
 
-async def test_a_server_where_the_bot_may_not_write_gets_no_welcome(uno: SimulatedServer) -> None:
+async def test_a_server_without_channels_causes_no_error(uno: SimulatedServer) -> None:
     guild = uno.env.create_guild("new")
     await added(uno, guild.id)
 

@@ -160,7 +160,7 @@ async def test_one_player_against_robots_plays_a_single_round_unless_another_sco
     assert (uno.state.options.mode, uno.state.options.goal) == (Mode.CLASSIC, 200)
 
 
-async def test_uno_play_in_direct_messages_says_where_tables_are_opened(
+async def test_uno_play_in_direct_messages_says_where_to_open_tables(
     uno: SimulatedServer,
 ) -> None:
     shown = await uno.anna.user.slash("uno play")

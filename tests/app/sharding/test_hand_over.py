@@ -357,7 +357,7 @@ def test_a_process_knows_when_its_leases_may_have_ended(monkeypatch: pytest.Monk
     longest_unserved(story, monkeypatch)
 
 
-def test_a_returning_shard_is_held_until_its_last_lease_ends(
+def test_a_shard_that_another_process_held_meanwhile_is_released_and_taken_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def story(shared: Shared, processes: list[Process]) -> None:

@@ -219,7 +219,7 @@ async def test_a_stopping_process_leaves_its_shard_and_tables_to_a_waiting_one(
         await until(lambda: third.keeper.held and third.is_connected)
         await until(lambda: len(shown) == len(third.app.tables))
         assert len(shown) > 1
-        assert shown == sorted(shown, reverse=True), "the one that was played last first"
+        assert shown == sorted(shown, reverse=True), "the table played last comes first"
         found = third.app.tables.find(table.state.table_id)
         assert found is not None
         assert found.state.moves == table.state.moves
@@ -272,7 +272,7 @@ async def test_a_process_that_returns_to_another_number_of_shards_stops(
             await processes.running[first]
         assert not first.keeper.held
         assert not first.shards
-        assert not len(first.app.tables), "the others play on at them"
+        assert not len(first.app.tables), "the other processes continue them"
 
 
 async def _begin_with_other_count(bot: ClusteredBot, shards: int) -> None:
