@@ -14,7 +14,7 @@ import structlog
 
 from bot.game.ports import LeaseLost, StoreUnavailable
 from bot.game.state.table_state import OUTSIDE
-from bot.gateway.errors import GONE, DeliveryError
+from bot.gateway.errors import GONE, RETRIED, DeliveryError
 from bot.gateway.sending import MessageSender
 from bot.store.repositories.messages import MessageKind, TableMessage, TableMessageRepository
 from bot.ui.tasks import BackgroundTasks, RefreshTask, Reminder
@@ -47,8 +47,9 @@ class PostedMessages:
         self._deletions = BackgroundTasks()
         self._disowned = BackgroundTasks()
         self._deleting: set[int] = set()
+        self._undeleted: dict[int, TableMessage] = {}
         self._unsaved: dict[Place, Callable[[], Awaitable[None]]] = {}
-        self._retries = RefreshTask(sender.clock, self._retry, "places of messages")
+        self._retries = RefreshTask(sender.clock, self._retry, "places and deletions of messages")
 
     async def of(self, table_id: str) -> Sequence[TableMessage]:
         """Take over the stored messages of a table; raises `StoreUnavailable`."""
@@ -121,21 +122,30 @@ class PostedMessages:
         await self._deletions.wait_until_idle()
 
     async def _delete(self, post: TableMessage) -> None:
-        is_over = True
+        """Delete a message now, or after a while; where it is forbidden, the next process does."""
         try:
-            try:
-                await self.sender.delete(post.channel_id, post.message_id)
-            except DeliveryError as error:
-                log.info("a message was not deleted", table=post.table_id, failure=error.failure)
-                # A message that cannot be deleted now stays noted: permissions and servers may come
-                # back.
-                is_over = error.failure in GONE
-            if is_over:
+            if await self._try_to_delete(post):
                 await self._table_messages.deleted(post.message_id)
         except StoreUnavailable as error:
             log.info("a deletion could not be saved", table=post.table_id, reason=str(error))
+            self._undeleted[post.message_id] = post
+            self._retries.request_later()
         finally:
             self._deleting.discard(post.message_id)
+
+    async def _try_to_delete(self, post: TableMessage) -> bool:
+        """Delete a message; return whether it is gone."""
+        try:
+            await self.sender.delete(post.channel_id, post.message_id)
+        except DeliveryError as error:
+            log.info("a message was not deleted", table=post.table_id, failure=error.failure)
+            if error.failure in RETRIED:
+                self._undeleted[post.message_id] = post
+                self._retries.retry_after(error.failure)
+            # A message that cannot be deleted now stays noted: permissions and servers may come
+            # back.
+            return error.failure in GONE
+        return True
 
     async def _keep(self, post: TableMessage, replaced: TableMessage | None, home: int) -> None:
         try:
@@ -191,6 +201,9 @@ class PostedMessages:
             # A newer write may have replaced it meanwhile.
             if self._unsaved.get(place) is write:
                 await self._write(place, write)
+        undeleted, self._undeleted = self._undeleted, {}
+        for post in undeleted.values():
+            await self._delete(post)
 
 
 REQUESTS_PER_MOVE = 3

@@ -126,7 +126,7 @@ async def test_a_process_in_doubt_about_its_lease_sends_nothing_until_the_lease_
     lease.is_sure = True
     await uno.env.advance_time(FENCED_RETRY_SECONDS)
     assert texts(uno.table_message) != shown
-    # The next process deletes what this one was not allowed to.
+    # An outdated notice is deleted with the requests that later moves leave unused.
     left = {one.message_id for _, one in await uno.store.table_messages.to_be_deleted()}
     (notice,) = (one for one in uno.notices if one.id not in left)
     assert [one.id for one in notice.mentions] == [uno.on_turn.id]

@@ -10,13 +10,15 @@ import discord
 import pytest
 
 from bot.game.live.task import Live
+from bot.gateway import errors
 from bot.gateway.sending import MessageSender, SentMessage
 from bot.present.components import Panel
 from bot.settings import NoticeMode
 from bot.store.repositories.messages import MessageKind, TableMessage, TableMessageRepository
 from bot.ui import screen, tasks
-from bot.ui.posted_messages import PostedMessages
+from bot.ui.posted_messages import PAUSE, PostedMessages
 from bot.ui.tournament_board import TournamentMessages
+from bot.ui.wanted import CALLED_AFTER
 from tests.depth import some
 from tests.game.dealing import few_cards
 from tests.ui.message_content import buttons_of, labels, texts
@@ -283,7 +285,7 @@ async def test_a_message_that_may_not_be_deleted_is_deleted_once_the_rights_are_
     await deal(uno, NoticeMode.CHANNEL)
     await uno.let_calls_come()
     (notice,) = uno.notices
-    with forbidden_deletions(uno, code):
+    with refused_deletions(uno, 403, code):
         await uno.play(uno.on_turn)
         await uno.restart()
         left = [post.message_id for _, post in await uno.store.table_messages.to_be_deleted()]
@@ -295,12 +297,33 @@ async def test_a_message_that_may_not_be_deleted_is_deleted_once_the_rights_are_
 
 
 @contextmanager
-def forbidden_deletions(uno: SimulatedServer, code: int) -> Iterator[None]:
+def refused_deletions(uno: SimulatedServer, status: int, code: int = 0) -> Iterator[None]:
     """Have Discord refuse to delete messages in the channel within the block."""
     messages = f"/channels/{uno.channel.id}/messages/*"
-    uno.env.inject_error("DELETE", messages, status=403, code=code, times=None)
+    uno.env.inject_error("DELETE", messages, status=status, code=code, times=None)
     yield
     uno.env.backend.faults.clear()
+
+
+async def test_a_deletion_that_an_outage_prevents_is_made_up_for_after_it(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(errors, "RETRY_DELAYS", ())
+    await deal(uno, NoticeMode.CHANNEL)
+    await uno.let_calls_come()
+    (notice,) = uno.notices
+    with refused_deletions(uno, 503):
+        # The clock moves, the next player is called, and the first notice is outdated.
+        before = len(uno.env.http_requests)
+        await uno.env.advance_time(3 * CALLED_AFTER + PAUSE)
+        assert f"DELETE /channels/{uno.channel.id}/messages/{notice.id}" in uno.requests_since(
+            before
+        )
+    await uno.env.advance_time(tasks.RETRY_SECONDS)
+
+    assert notice.id not in [one.id for one in uno.notices]
+    left = [post.message_id for _, post in await uno.store.table_messages.to_be_deleted()]
+    assert notice.id not in left
 
 
 async def leave_notice(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> discord.Message:
