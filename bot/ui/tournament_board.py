@@ -89,8 +89,8 @@ class TournamentMessages(Messages):
     def show(self, tournament: Tournament, *, called: Collection[int]) -> None:
         if tournament.number != self._tournament.number:
             self._uncalled.clear()
-        was_over = self._tournament.stage is Stage.OVER
-        if tournament.ending is Ending.MATCH_OVER and not was_over:
+        if tournament.ending is Ending.MATCH_OVER and not self._result_at:
+            # Also after a restart, until all has been shown: posts are found by their nonces.
             self._awaiting = {*tournament.threads} - {NO_THREAD}
             self._result_at = self.clock.monotonic() + RESULT_AFTER
         self._tournament = tournament
@@ -234,6 +234,8 @@ class TournamentMessages(Messages):
             log.warning("a tournament was not shown", **about, failure=failure)
         if key == BOARD:
             await self._board_failed(failure)
+        elif key.name == OUTCOME and failure in RETRIED:
+            self.lane(key).retry_after(failure)
         elif key.name == OUTCOME:
             self._tell(key)
         elif key.name == CALL_OF_SET and failure is DeliveryFailure.CHANNEL_GONE:

@@ -496,6 +496,17 @@ async def test_every_table_that_is_left_is_told_once_who_has_won(uno: SimulatedS
     assert told(uno) == [1]
 
 
+async def test_the_next_process_tells_the_tables_who_has_won_if_one_ends_before_it_has(
+    uno: SimulatedServer,
+) -> None:
+    await uno.play_tournament()
+    await end(uno)
+    await uno.restart()
+    assert told(uno) == [0, 0]
+    await uno.env.advance_time(RESULT_AFTER + 1)
+    assert told(uno) == [1, 1]
+
+
 async def end(uno: SimulatedServer) -> None:
     """End the tournament as if all sets had been played."""
     live = uno.bot.app.tournaments.in_channel(uno.channel.id)
