@@ -9,6 +9,7 @@ import pytest
 from bot.engine.cards import card
 from bot.engine.events import HandsSwapped
 from bot.engine.turn import Turn
+from bot.game.live.robots import ROW_SECONDS
 from bot.game.live.table import UNSEEN, LiveTable
 from bot.game.robots.edition import RobotEdition
 from bot.game.robots.expert import THINKING_SECONDS
@@ -91,6 +92,25 @@ async def test_a_robot_still_takes_its_editions_pause_after_a_swap_was_seen(
 
     await world.clock.advance(THOUGHT)
     assert game(table).number > number
+
+
+async def test_robots_in_a_row_still_take_their_time_after_a_long_moment(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rest = 2 * ROW_SECONDS
+    monkeypatch.setattr(
+        RobotEdition, "rest", lambda _, event: rest * isinstance(event, HandsSwapped)
+    )
+    table = await swapped(world, robots=3)
+    moved_at = []
+    for _ in range(2):
+        number = game(table).number
+        while game(table).number == number:
+            await world.clock.wake_next()
+        moved_at.append(world.clock.now())
+    first, second = moved_at
+
+    assert second - first > THINKING_SECONDS[0]
 
 
 async def test_a_person_need_not_wait_after_a_swap(world: World) -> None:

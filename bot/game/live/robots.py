@@ -195,6 +195,11 @@ class RobotPace:
             self._question, self._range = game.number, self._range_of(state, game, now)
         return self._range
 
+    def rest(self, seconds: float) -> None:
+        """Leave the robots in a row as much time as before: they all wait, as after a moment."""
+        if self._row_began is not None:
+            self._row_began += seconds
+
     def _range_of(self, state: TableState, game: State, now: float) -> PauseRange:
         if not state.people:
             return PauseRange(LEAST_SECONDS)
@@ -281,8 +286,8 @@ class TableRobots:
             return
         situation = (game.number, game.exposed)
         moving = [seat for seat in game.order if state.players[seat].robot]
-        pauses = self._pace.at(state, game, now)
-        left = clocks.question_seconds_left(state, max(now, self._rest_until))
+        begin = max(now, self._rest_until)
+        pauses, left = self._pace.at(state, game, begin), clocks.question_seconds_left(state, begin)
         before = self._planned
         self._planned = {
             seat: before[seat]
@@ -296,8 +301,9 @@ class TableRobots:
         situation, _ = self._planned[seat]
         self._planned[seat] = (situation, None)
 
-    def postpone(self, until: float) -> None:
+    def postpone(self, until: float, now: float) -> None:
         """Drop all plans, and let no robot move before `until` (Unix seconds)."""
+        self._pace.rest(max(0.0, until - max(now, self._rest_until)))
         self._rest_until = until
         self._planned.clear()
 

@@ -486,12 +486,12 @@ class LiveTable(Live[TableState, News]):
         """Let no robot move before `until`, or before half of the question's clock has run."""
         now = self._context.clock.now()
         left = clocks.question_seconds_left(self.state, now)
-        self._robots.postpone(until if left is None else min(until, now + left / 2))
+        self._robots.postpone(until if left is None else min(until, now + left / 2), now)
 
     def _postpone(self) -> None:
         """Let no clock run out before the store is tried again."""
         self.state = clocks.postponed(self.state, self._retry_at)
-        self._robots.postpone(self._retry_at)
+        self._robots.postpone(self._retry_at, self._context.clock.now())
 
     async def saving(
         self, outcome: Outcome, interaction_id: int | None = None
@@ -716,7 +716,7 @@ class LiveTable(Live[TableState, News]):
         now = self._context.clock.now()
         self.state = clocks.after_jump(self.state, seconds, now, self._context.pace)
         self.show()
-        self._robots.postpone(now)
+        self._robots.postpone(now, now)
         self._used_at += seconds
         self._channel_tried += seconds
         self._channel_retry_at += seconds
