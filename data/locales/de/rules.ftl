@@ -55,7 +55,7 @@ rules-shared-3 = Wenn **niemand mehr spielen oder ziehen kann**, ist die Runde v
     .title = Blockierte Runden, strenges Spiel
 rules-shared-4 = Wenn du den Tisch **verlässt** oder nicht da bist, spielt ein Roboter für dich, bis du zurück bist. Hat die Tischleitung das so gewählt, wird dein Platz stattdessen geschlossen, wenn du gehst, und deine Karten kommen unter den Ziehstapel. Wenn du gehst, während andere weiterspielen, und nicht zurückkommst, bekommst du in der Wertung den letzten Platz.
 
-    Wirst du **entfernt**, zählt die Partie für dich nicht; sind dann weniger als zwei andere Menschen dabei, zählt sie für niemanden. Mitten in einer Partie kannst du **den Tisch schließen**, wenn mehr als die Hälfte der anderen zustimmt; dann zählt die Partie für niemanden. Ohne diese Mehrheit verlässt nur du die Partie.
+    Wirst du **entfernt**, zählt die Partie für dich nicht; sind dann weniger als zwei andere Menschen dabei, zählt sie für niemanden. Mitten in einer Partie kann die Tischleitung **den Tisch schließen**, wenn mehr als die Hälfte der anderen zustimmt; dann zählt die Partie für niemanden. Ohne diese Mehrheit verlässt nur die Tischleitung die Partie.
 
     Kommst du **später dazu**, spielst du ab der nächsten Runde mit: Du übernimmst Platz und Punktestand eines Roboters oder bekommst, in einer klassischen Partie ohne Roboter zum Ablösen, einen neuen Platz und beginnst mit 0 Punkten.
     .title = Gehen, später kommen

@@ -56,7 +56,7 @@ rules-shared-3 = When **nobody can play or draw** any more, the round is over: t
     .title = Blocked rounds, strict play
 rules-shared-4 = When you **leave** or are away, a robot plays for you until you’re back; or, if the host has chosen this, your seat closes when you leave and your cards go under the draw pile. If you leave while others play on, and don’t come back, you come last for your rating.
 
-    If you’re **removed**, the game doesn’t count for you; with fewer than two other people it counts for nobody. To **close the table** in the middle of a game, you need the agreement of more than half of the others: the game then counts for nobody. Without that majority, you simply leave.
+    If you’re **removed**, the game doesn’t count for you; with fewer than two other people it counts for nobody. To **close the table** in the middle of a game, the host needs the agreement of more than half of the others: the game then counts for nobody. Without that majority, the host simply leaves.
 
     If you **come late**, you play from the next round on: you take over a robot’s seat and its score or, with **Classic** scoring and no robot to replace, you get a new seat and start with 0 points.
     .title = Leaving, coming late

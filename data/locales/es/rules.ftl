@@ -55,7 +55,7 @@ rules-shared-3 = Cuando **nadie puede jugar ni robar**, la ronda termina: la gan
     .title = Rondas bloqueadas, juego estricto
 rules-shared-4 = Cuando **te vas** o no respondes, un robot juega por ti hasta que vuelvas; o, si así lo eligió quien lleva la mesa, tu { -sitio } se cierra al irte y tus cartas van al fondo del mazo. Si te vas mientras el resto sigue jugando y no vuelves, quedas en último lugar para el rating.
 
-    Si **te sacan**, la partida no cuenta para ti; si sin ti quedan menos de dos personas, no cuenta para nadie. Para **cerrar la mesa** en mitad de una partida hace falta el acuerdo de más de la mitad del resto, y entonces la partida no cuenta para nadie; sin ese acuerdo, simplemente te vas.
+    Si **te sacan**, la partida no cuenta para ti; si sin ti quedan menos de dos personas, no cuenta para nadie. Para **cerrar la mesa** en mitad de una partida, quien la lleva necesita el acuerdo de más de la mitad del resto, y entonces la partida no cuenta para nadie; sin ese acuerdo, simplemente se va.
 
     Si **llegas tarde**, juegas desde la siguiente ronda: te quedas con el { -sitio } y los puntos de un robot o, en una partida clásica sin robots que sustituir, con un { -sitio } nuevo y 0 puntos.
     .title = Irse, llegar tarde

@@ -55,7 +55,7 @@ rules-shared-3 = Quand **plus personne ne peut ni jouer ni piocher**, la manche 
     .title = Manches bloquées, jeu strict
 rules-shared-4 = Si tu **quittes la table** ou t’absentes, un robot joue pour toi jusqu’à ton retour ; ou, si l’hôte l’a choisi, ta place est fermée à ton départ et tes cartes vont sous la pioche. Si tu pars sans revenir pendant que d’autres jouent, tu finis à la dernière place pour la cote.
 
-    En cas d’**exclusion**, la partie ne compte pas pour la personne exclue ; s’il reste moins de deux autres joueurs humains, elle ne compte pour personne. Pour **fermer la table** en pleine partie, il faut l’accord de plus de la moitié des autres, et la partie ne compte alors pour personne ; sans cet accord, tu quittes seulement la table.
+    En cas d’**exclusion**, la partie ne compte pas pour la personne exclue ; s’il reste moins de deux autres joueurs humains, elle ne compte pour personne. Pour **fermer la table** en pleine partie, l’hôte a besoin de l’accord de plus de la moitié des autres, et la partie ne compte alors pour personne ; sans cet accord, l’hôte quitte seulement la table.
 
     Si tu **arrives en retard**, tu joues à partir de la prochaine manche : tu prends la place d’un robot, avec son score ; dans une partie classique sans robot à remplacer, tu reçois une place à toi et tu commences à 0 point.
     .title = Départs, retards

@@ -55,7 +55,7 @@ rules-shared-3 = Quando **ninguém mais pode jogar nem comprar**, a rodada acaba
     .title = Rodadas bloqueadas, jogo rigoroso
 rules-shared-4 = Quando você **sai** ou está ausente, um robô joga por você até a sua volta; ou, se quem é host quis assim, o seu lugar fecha quando você sai e as suas cartas vão para baixo do monte. Quem sai enquanto outras pessoas continuam, e não volta, fica em último lugar para o rating.
 
-    Se **tirarem você da mesa**, a partida não conta para você; com menos de duas outras pessoas, não conta para ninguém. Para **fechar a mesa** no meio de uma partida, mais da metade das outras pessoas precisa concordar, e a partida então não conta para ninguém; sem isso, você só sai da mesa.
+    Se **tirarem você da mesa**, a partida não conta para você; com menos de duas outras pessoas, não conta para ninguém. Para **fechar a mesa** no meio de uma partida, quem é host precisa que mais da metade das outras pessoas concorde, e a partida então não conta para ninguém; sem isso, só sai da mesa.
 
     Se você **chegar tarde**, joga a partir da próxima rodada: fica com o lugar e a pontuação de um robô ou, em uma partida clássica sem robô para substituir, ganha um lugar novo e começa com 0 pontos.
     .title = Sair, chegar tarde
