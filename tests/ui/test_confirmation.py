@@ -14,7 +14,7 @@ async def test_the_last_player_left_is_told_that_the_game_counts(uno: SimulatedS
     asked = await uno.anna.slash(uno.channel, "uno stop")
     assert "still counts" in answer_text(asked)
     answer = await uno.confirm(uno.anna, asked)
-    assert "Everybody has left the table. The game still counts" in shown_text(answer)
+    assert "There’s nobody left at the table. The game still counts" in shown_text(answer)
     stayed, left = [
         (await Statistics(uno.store).of_person(uno.guild.id, one.id)).rating
         for one in (uno.anna, uno.ben)

@@ -26,7 +26,7 @@ refused-uno = { $said ->
 refused-catch = { $by ->
     [none] { $said ->
         [yes] **{ $name }** hat UNO gerufen.
-       *[no] **{ $name }** hat { cards }: Erwischen kannst du nur bei einer einzigen Karte. Der Versuch kostet nichts.
+       *[no] **{ $name }** hat { cards }: Erwischen kannst du nur jemanden mit einer einzigen Karte. Der Versuch kostet nichts.
     }
    *[other] { $you ->
         [yes] Du hast **{ $name }** gerade schon erwischt.

@@ -161,7 +161,7 @@ closed-stopped = { $staff ->
 }; diese Partie zählt nicht.
 closed-idle = Niemand hat die Partie rechtzeitig gestartet.
 closed-deserted = Es sind zu wenige am Tisch übrig.
-closed-empty = Alle haben den Tisch verlassen.
+closed-empty = Niemand sitzt mehr am Tisch.
 closed-counts = Die Partie zählt trotzdem: { $rated ->
     [yes] Wer geht, während andere weiterspielen, bekommt in der Wertung den letzten Platz.
    *[no] Wer geht, während andere weiterspielen, hat verloren.

@@ -348,7 +348,7 @@ sure-stop-lobby = ### Tisch schließen?
     { $count ->
         [one] Außer dir ist noch niemand dabei.
        *[other] { $count } Personen sind dabei: Sie verlieren ihre Plätze.
-    } Danach können alle einen neuen Tisch eröffnen.
+    } Danach kann hier ein neuer Tisch eröffnet werden.
 sure-leave = ### Partie verlassen?
 sure-leave-robot = - Ein Roboter spielt deine Karten.
     - Solange die Partie läuft, bekommst du mit **{ button-come-back }** (`/uno mitspielen`) Platz und Karten wieder.
@@ -379,12 +379,12 @@ sure-kick-void = Dann zählt die Partie auch für niemand anderen: Ohne diese Pe
 sure-kick-unrated = Diese Partie wird dann für niemanden gewertet.
 sure-kick-robot = Ein Roboter spielt ihre Karten bis zum Ende der Partie.
 sure-kick-close = Ihr Platz wird geschlossen, ihre Karten kommen unter den Ziehstapel.
-sure-last = Damit wird der Tisch geschlossen. { $ending }
+sure-last = Damit wird der Tisch geschlossen: { $ending }
 sure-host = **{ $name }** bekommt die Tischleitung.
 
 ## Hinweise; $who ist eine Erwähnung.
 
-notice-rests = -# Hier erwähne ich, wer dran ist.
+notice-rests = -# Hier erwähne ich die Person, die dran ist.
 notice-play = { $who }, du bist dran.
 notice-drawn = { $who }, spiel die gezogene Karte oder behalte sie.
 notice-take = { $who }, du musst ziehen.

@@ -162,7 +162,7 @@ closed-stopped = { $staff ->
 }; this game doesn’t count.
 closed-idle = Nobody started the game in time.
 closed-deserted = There aren’t enough players left.
-closed-empty = Everybody has left the table.
+closed-empty = There’s nobody left at the table.
 closed-counts = The game still counts: { $rated ->
     [yes] leaving while others play on means last place for your rating.
    *[no] leaving while others play on is a defeat.

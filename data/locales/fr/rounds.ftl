@@ -161,7 +161,7 @@ closed-stopped = { $staff ->
 } ; cette partie ne compte pas.
 closed-idle = Personne n’a lancé la partie à temps.
 closed-deserted = Il ne reste plus assez de joueurs.
-closed-empty = Tout le monde a quitté la table.
+closed-empty = Il n’y a plus personne à la table.
 closed-counts = La partie compte quand même : { $rated ->
     [yes] si tu pars pendant que d’autres jouent, tu finis à la dernière place pour la cote.
    *[no] si tu pars pendant que d’autres jouent, c’est une défaite.

@@ -160,8 +160,8 @@ closed-stopped = { $staff ->
    *[no] A mesa foi fechada
 }; esta partida não conta.
 closed-idle = Ninguém começou a partida a tempo.
-closed-deserted = Não sobrou gente suficiente.
-closed-empty = Todo mundo saiu da mesa.
+closed-deserted = Não há mais gente suficiente.
+closed-empty = Não há mais ninguém na mesa.
 closed-counts = A partida ainda conta: { $rated ->
     [yes] sair enquanto outras pessoas continuam vale o último lugar para o rating.
    *[no] sair enquanto outras pessoas continuam é uma derrota.

@@ -40,7 +40,7 @@ event-hand-shown-potter = { $to ->
 }
 
 refused-owing-potter = { $owed ->
-    [3] Du musst erst drei Karten ziehen oder sie mit Unsichtbarkeit abwehren.
+    [3] Du musst erst { $owed } Karten ziehen oder sie mit Unsichtbarkeit abwehren.
    *[other] Du musst erst { $owed } Karten ziehen oder sie mit Unsichtbarkeit abwehren. Eine +4-Farbwahl kannst du auch anzweifeln.
 }
 refused-bad-player-potter = Diese Person kannst du nicht wählen: Ein Heuler geht an jemand anderen in dieser Runde. Wähl noch einmal.
@@ -65,7 +65,7 @@ verb-show = Karten ausrufen
 ## Befehle
 
 command-potter = potter
-    .description = UNO Harry Potter: ein Heuler, und eine Karte, die unsichtbar macht
+    .description = UNO Harry Potter: ein Heuler und eine Karte, die unsichtbar macht
 command-show = ausrufen
     .description = Wegen eines Heulers deine Handkarten ausrufen
 command-birthday = geburtstag

@@ -43,15 +43,15 @@ rules-classic-5 = Die Runde endet, sobald eine Hand leer ist; ist die letzte Kar
     Wenn nur zwei spielen, wirkt Retour wie Aussetzen, und nach Aussetzen, Retour, +2 oder +4-Farbwahl ist dieselbe Person noch einmal dran.
     .title = Das Ende, die Punkte
     .cards = R9 GS W
-rules-classic-6 = - **Stapeln**: Auf eine +2 darfst du eine +2 spielen, auf eine +4-Farbwahl eine +4-Farbwahl, eine pro Zug. Die zu ziehenden Karten summieren sich und wandern weiter, bis jemand sie zieht. Angezweifelt wird die letzte Karte: War sie ein Bluff, zieht alles, wer sie gespielt hat; sonst ziehst du alles und noch zwei Karten. Beispiel: Nach drei +2 hintereinander zieht die nächste Person sechs Karten.
+rules-classic-6 = - **Stapeln**: Auf eine +2 darfst du eine +2 spielen, auf eine +4-Farbwahl eine +4-Farbwahl, eine pro Zug. Die zu ziehenden Karten summieren sich und wandern weiter, bis jemand sie zieht. Angezweifelt wird die letzte Karte: War sie ein Bluff, zieht alles, wer sie gespielt hat; sonst zieht alles und noch zwei Karten, wer sie angezweifelt hat. Beispiel: Nach drei +2 hintereinander zieht die nächste Person sechs Karten.
     - **7-0**: Bei einer 0 geben alle ihre Handkarten in Spielrichtung an die nächste Person weiter; bei einer 7 tauschst du deine mit jemandem deiner Wahl. Wechselt eine Hand den Platz, zählt ein früherer UNO-Ruf für sie nicht mehr. Ist eine 7 oder 0 die allererste oder die letzte Karte, wandern keine Handkarten.
-    - **Zwischenwerfen**: Hast du die gleiche Karte wie die oberste (gleiche Farbe und gleiche Zahl oder gleiches Symbol), darfst du sie spielen, auch wenn du nicht dran bist, bevor der nächste Zug beginnt. Sie ersetzt die erste Karte, deren Wirkung entfällt, und es geht bei dir weiter. Mit Farbwahlkarten geht das nicht.
+    - **Zwischenwerfen**: Hast du die gleiche Karte wie die oberste (gleiche Farbe und gleiche Zahl oder gleiches Symbol), darfst du sie spielen, auch wenn du nicht dran bist, bevor der nächste Zug beginnt. Sie ersetzt die erste Karte, deren Wirkung entfällt, und nach dir geht es weiter. Mit Farbwahlkarten geht das nicht.
     - Wirfst du auf gestapelte +2 eine +2 dazwischen, muss die nächste Person alles und noch zwei Karten ziehen. Wirfst du eine 7 dazwischen, tauschst du, bei einer 0 wandern alle Handkarten; war bei der ersten 7 noch niemand gewählt, entfällt ihr Tausch.
     .title = Varianten
     .cards = R+2 W+4 G7 B0
 rules-classic-7 = Hausregeln, die der Tisch einschalten kann, jede für sich:
 
-    - **Mischstapeln**: Auf eine +2 passt jede +2 oder +4-Farbwahl; auf eine +4-Farbwahl passt noch eine oder eine +2 der gewählten Farbe, nach „Grün“ also eine grüne. Damit ist auch Stapeln eingeschaltet.
+    - **Mischstapeln**: Auf eine +2 passt jede +2 oder +4-Farbwahl; auf eine +4-Farbwahl eine weitere oder eine +2 der gewählten Farbe, nach „Grün“ also eine grüne. Damit ist auch Stapeln eingeschaltet.
     - **Weiterleiten**: Musst du ziehen, darfst du ein passendes Retour oder Aussetzen spielen. Nach einer roten +2 schickt ein rotes Aussetzen die zwei Karten weiter; bei Retour wechselt vorher die Richtung. Anzweifeln geht erst wieder nach der nächsten +4-Farbwahl, und eine darauf gestapelte +2 muss zur obersten Karte passen.
     - **Weiterziehen**: Ziehst du in deinem Zug, ziehst du weiter, bis eine Karte spielbar ist. Das geht nur, wenn *Spielen nach dem Ziehen* an ist.
     - **Spielzwang**: Kannst du spielen, darfst du nicht ziehen, und eine spielbare gezogene Karte wird sofort gespielt. Zum Bluffen wird niemand gezwungen.

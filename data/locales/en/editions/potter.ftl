@@ -40,7 +40,7 @@ event-hand-shown-potter = { $to ->
 }
 
 refused-owing-potter = { $owed ->
-    [3] You must draw three cards first, or block them with Invisibility.
+    [3] You must draw { $owed } cards first, or block them with Invisibility.
    *[other] You must draw { $owed } cards first, or block them with Invisibility. You can also challenge a Wild Draw Four.
 }
 refused-bad-player-potter = You can’t choose that player: a Howler goes to somebody else who is playing this round. Choose another player.

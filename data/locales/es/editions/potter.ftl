@@ -40,7 +40,7 @@ event-hand-shown-potter = { $to ->
 }
 
 refused-owing-potter = { $owed ->
-    [3] Antes tienes que robar tres cartas, o bloquearlas con Invisibilidad.
+    [3] Antes tienes que robar { $owed } cartas, o bloquearlas con Invisibilidad.
    *[other] Antes tienes que robar { $owed } cartas, o bloquearlas con Invisibilidad. Un Comodín +4 también se puede retar.
 }
 refused-bad-player-potter = No puedes elegir a esa persona: un Vociferador va a otra persona que juegue esta ronda. Elige a otra.

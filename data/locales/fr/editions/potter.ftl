@@ -40,7 +40,7 @@ event-hand-shown-potter = { $to ->
 }
 
 refused-owing-potter = { $owed ->
-    [3] Tu dois d’abord piocher trois cartes, ou parer avec Invisibilité.
+    [3] Tu dois d’abord piocher { $owed } cartes, ou parer avec Invisibilité.
    *[other] Tu dois d’abord piocher { $owed } cartes, ou parer avec Invisibilité. Tu peux aussi contester un Super Joker.
 }
 refused-bad-player-potter = Tu ne peux pas choisir ce joueur : une Beuglante vise quelqu’un d’autre qui joue cette manche. Choisis un autre joueur.
