@@ -1,4 +1,4 @@
-"""What a table needs from outside, as protocols: the store, the display and the clock.
+"""The services that a table needs, as protocols: the store, the display and the clock.
 
 Times are Unix times in seconds; ids of people, servers, channels and interactions are Discord's.
 """
@@ -294,7 +294,7 @@ NO_LIMITS = SlowLimits()
 
 @dataclass(frozen=True, slots=True)
 class DealInputs:
-    """What an action needs from outside the table, above all for the first deal."""
+    """Facts from outside the table that an action needs, above all for the first deal."""
 
     secret: Callable[[], bytes]
     details: Details = field(default_factory=dict)

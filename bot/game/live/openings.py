@@ -1,4 +1,4 @@
-"""Enforces the limits on live tables and on tables opened within the last hour.
+"""The limits on live tables and on tables opened within the last hour.
 
 The methods that ask a store raise `StoreUnavailable` if it does not answer.
 """
@@ -80,7 +80,7 @@ class OpeningLimits:
         *,
         plans: int = 0,
     ) -> Accepted[S] | Refused:
-        """Open a table if server and limits allow it; `plans` are tables already planned."""
+        """Open a table if server and limits allow it; `plans` counts their planned tables."""
         refused = why_not_here(policy, opening)
         if refused is not None:
             return refused

@@ -63,7 +63,7 @@ log = structlog.get_logger(__name__)
 
 ELSEWHERE_PEOPLE = 10_000
 ELSEWHERE_SECONDS = 3.0
-"""Seconds for which a person's tables elsewhere are remembered: an interaction's lifetime."""
+"""Seconds for which a person's tables elsewhere are remembered: the time to answer a command."""
 
 
 def anywhere(guild_id: int) -> bool:
@@ -349,7 +349,7 @@ class Opener(ABC, Generic[S, L]):
 
     @abstractmethod
     def _load(self, saved: SavedTable) -> L:
-        """A saved state with a task that has not started; raises `UnreadableState`."""
+        """A saved table or tournament, not started; raises `UnreadableState` for a bad state."""
 
     @abstractmethod
     def _begin(self, live: L) -> None:
@@ -424,7 +424,7 @@ class Opener(ABC, Generic[S, L]):
             return answer
 
     async def _restore_channel(self, state: S) -> Refused:
-        """Restore the table of a channel after its save seemed to fail but did not."""
+        """Restore the channel's table, whose save only seemed to fail; refuse another one."""
         try:
             await self.restore(RestoreFilter(guild_ids=(state.guild_id,)))
         except StoreUnavailable as error:
@@ -442,7 +442,7 @@ class Opener(ABC, Generic[S, L]):
 
 
 class TableOpener(Opener[TableState, LiveTable]):
-    """Opens tables, except in channels that are `reserved` for a tournament's."""
+    """Opens tables, except in channels that are `reserved` for the tables of a tournament."""
 
     kind = LiveKind.TABLE
 
@@ -565,7 +565,7 @@ class TableOpener(Opener[TableState, LiveTable]):
                 table.tell(HolidayChanged())
 
     def restore_owned(self, state: TableState, owner: TableOwner[Any, Any]) -> LiveTable:
-        """Let a tournament play one of its tables again."""
+        """Resume a saved table of a tournament, in the tournament's task."""
         table = self._restored(state, owner)
         self._begin(table)
         table.show()
@@ -601,7 +601,7 @@ class TableOpener(Opener[TableState, LiveTable]):
         self.tables.add(live)
 
     async def _resume(self, live: LiveTable) -> str | None:
-        """Like `Opener._resume`; a tournament restores its own table, unless it is over.
+        """Like `Opener._resume`; a tournament that is not over restores its own tables.
 
         An earlier version could save a tournament as over before its tables.
         """

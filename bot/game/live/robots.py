@@ -163,8 +163,8 @@ def remembering_seats(state: TableState) -> tuple[int, ...]:
 SECONDS_TO_REACT = 6.0
 """Extra seconds that a robot takes while a person could still block an attack.
 
-They are added whatever the person holds, so that they reveal nothing, and because the person must
-be notified first.
+They are added whatever the person holds, so that they reveal nothing; the person must be notified
+first.
 """
 ROW_SECONDS = 8.0
 """The longest time, in seconds, that robots take in a row before a person's turn."""
@@ -174,7 +174,7 @@ LEAST_SECONDS = 0.05
 
 @dataclass(frozen=True, slots=True)
 class PauseRange:
-    """The bounds of a robot's pause, in seconds; `extra` is added after the maximum is applied."""
+    """The upper bound of a robot's pause, in seconds; `extra` is added to the bounded pause."""
 
     most: float = math.inf
     extra: float = 0.0
@@ -190,7 +190,7 @@ class RobotPace:
         self._row_began: float | None = None
 
     def at(self, state: TableState, game: State, now: float) -> PauseRange:
-        """The bounds for the open question."""
+        """The upper bound for the open question."""
         if game.number != self._question:
             self._question, self._range = game.number, self._range_of(state, game, now)
         return self._range

@@ -82,7 +82,7 @@ class TableContext:
         look_ahead: Searches moves for expert robots; None to do without.
         replaying: The lock held while a match is being replayed for its robots, one table at a
             time.
-        evict: Stores what a table's messages show and drops them, before the table sleeps.
+        evict: Stores the contents of a table's messages and forgets them, before the table sleeps.
     """
 
     store: TableStore
@@ -211,7 +211,7 @@ class Loop:
         await asyncio.wait([self._task])
 
     def waiting(self, live: Live[Any, Any]) -> int:
-        """The number of waiting messages; the whole counts those for its parts."""
+        """The number of waiting messages, those for parts included; 0 for a part."""
         return self._inbox.qsize() if live is self._whole else 0
 
     async def _run(self) -> None:
@@ -347,7 +347,7 @@ class Live(ABC, Generic[S, M]):
 
     @abstractmethod
     async def _handle(self, body: M) -> Reply[S]:
-        """Handle a message that only this kind receives; None stands for the state."""
+        """Handle a message that only this kind receives; return None to accept it as it is."""
 
     @abstractmethod
     async def _note_commitment(self, message_id: int) -> Reply[S]:
@@ -518,7 +518,7 @@ class Live(ABC, Generic[S, M]):
         self.over = Refusal.CLOSED_TABLE
 
     async def set_aside(self, reason: str) -> None:
-        """Close it and its dependents in the store, which keeps their saved states unchanged.
+        """Close this and its dependents in the store, which keeps their saved states unchanged.
 
         Raises:
             StoreUnavailable: The store cannot be used; nothing has changed.

@@ -64,7 +64,7 @@ class Chooser(ABC):
         return others[0] if len(others) == 1 else self.best_other(sight, others, rng)
 
     def reaction(self, sight: Sight, rng: Random) -> Move | None:
-        """A call, a catch or a move out of turn that it makes now, or None."""
+        """A call, a catch or a move out of turn that the robot makes now, or None."""
         asked, habits = sight.asked, self.habits
         for move in sight.moves:
             match move.verb:
@@ -90,14 +90,14 @@ class Chooser(ABC):
         return rng.random() < self.habits.keeps
 
     def chance_out_of_turn(self, sight: Sight, move: Move) -> float:
-        """The probability that it plays this card out of turn."""
+        """The probability that the robot plays this card out of turn."""
         own = self._reaction(sight, move)
         return self.habits.reacts * own if own else self.habits.jumps
 
     def best(
         self, sight: Sight, moves: Iterable[Move], rng: Random, worth: Callable[[Move], float]
     ) -> Move:
-        """The move with the highest value, including its style and some noise."""
+        """The move with the highest value, including the robot's style and some noise."""
 
         def liked(move: Move) -> float:
             style = 0.0 if sight.style is None else self.habits.style * style_fit(sight, move)
@@ -197,7 +197,7 @@ def _worth(sight: Sight, move: Move, held: Counter[Colour | None], near: bool) -
 
 
 FOLLOW = 0.5
-"""The value of one card left in hand of the new current colour.
+"""The value of each card of the new current colour that is left in the hand.
 
 The unit of all weights below is one card.
 """
@@ -226,7 +226,7 @@ TURN_ROUND = 1.0
 NEAR = 3.0
 """Harm to a hand counts 1 plus this divided by the number of its cards."""
 LACKS, DRAWN_FOR = 0.8, 1.4
-"""The value of a colour that the next player lacks, and if they must keep drawing (HOU-4)."""
+"""The value of a colour that the next player lacks; the second if they keep drawing (HOU-4)."""
 BLUFF = 3.0
 DOUBT = 0.3
 """The probability of a bluff above which a robot challenges."""
@@ -267,7 +267,8 @@ def chance_of_bluff(sight: Sight, tempted: float) -> float:
     """The probability that the last card played is a bluff, by likely colours and past bluffs.
 
     Args:
-        tempted: How often a player who can bluff does so, before any of their bluffs is known.
+        tempted: The assumed probability that a player who can bluff does so, before any bluff was
+            seen.
     """
     laid = sight.doubtful
     if laid is None:
@@ -362,7 +363,7 @@ class Reckoning:
         return done
 
     def _drawn(self, count: int, *, back: bool) -> float:
-        """The value of cards drawn by the next player, or with `back` by the last one (HOU-3).
+        """The value of cards drawn by the next player, or with `back` by the previous one (HOU-3).
 
         A hand that reaches the limit is out of the round (HOU-13).
         """
@@ -389,7 +390,7 @@ class Reckoning:
 
 
 def outlook(game: Game, seat: int) -> float:
-    """The probability that a seat's side wins the round; 0 or 1 once it is over."""
+    """The probability that a seat's side wins the round; after it, 1, 0 or, for a draw, 0.5."""
     friends, result = side(game, seat), game.result
     if result is not None:
         return 0.5 if result.winner is None else float(result.winner in friends)

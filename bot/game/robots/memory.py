@@ -1,6 +1,6 @@
 """A robot's memory of a round, and its view of a game.
 
-It is built from the seat's own view and events alone.
+The memory is built from the seat's own view and events alone.
 """
 
 from __future__ import annotations
@@ -280,8 +280,8 @@ def _certain(
 ) -> Counter[Card]:
     """The cards that a hand must hold, given its sides that were seen before and after a turn-over.
 
-    Each side gives the number of cards with it in the hand; a card that is certain by one side
-    leaves fewer for the other sides.
+    The number of cards in the hand with each side is known; a card that is certain leaves fewer for
+    the other sides.
     """
     fronts, backs, left, certain = Counter(in_play), Counter(behind), unseen, Counter[Card]()
     while True:
@@ -390,7 +390,7 @@ class Sight:
 
     @property
     def nearest(self) -> int:
-        """The smallest hand of an opponent."""
+        """The number of cards in the smallest hand of an opponent."""
         counts, friends = self.counts, self.friends
         return min([counts[one] for one in self.shared.order if one not in friends])
 

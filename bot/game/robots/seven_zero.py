@@ -9,7 +9,7 @@ from bot.game.robots.memory import Memory, Sight
 
 
 def swap_worth(sight: Sight, move: Move) -> float:
-    """The value of a 7 or a 0, where hands change owner: how many cards fewer the new hand has."""
+    """The value of a 7 or a 0, where hands change owner: the number of cards that it saves."""
     card = move.card
     if card is None or len(sight.hand) == 1 or SEVEN not in sight.rules.with_player:
         return 0.0

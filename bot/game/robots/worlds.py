@@ -137,7 +137,7 @@ class Worlds:
         return ROBOTS.of(outline.edition).guess(state)
 
     def _lacks(self, rng: Random) -> Mapping[int, Mapping[Colour | None, int]]:
-        """The cards that each hand lacks; without a bluff, also those that would make one."""
+        """The colours that each hand lacks; without a bluff, also the one that would prove one."""
         lacks, laid = self._known.lacks, self._known.outline.laid
         if laid is None or laid.seat not in lacks or laid.card.face not in self._rules.bluffs:
             return lacks

@@ -104,7 +104,7 @@ def rejoin(state: TableState, click: Click) -> Outcome:
 
 
 def come_back(state: TableState, seat: int) -> Outcome:
-    """Return a seat to its person, who becomes host again or replaces an absent host."""
+    """Return a seat to its person, who may become host again or replace an absent host."""
     back = replace(state.players[seat].back(), left=False, left_in=0, left_at=0)
     return with_host(Outcome(state.replace_player(seat, back), (CameBack(seat),)))
 

@@ -165,7 +165,7 @@ class DeclineInvitation:
 
 @dataclass(frozen=True, slots=True)
 class ShowHand:
-    """Let others watch the match with open hands, or no longer; before the start."""
+    """Agree to be watched with an open hand, or withdraw that; before the start."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """Votes on requests by players who rule a match: to close it, pause it, or remove somebody.
 
 More than half of the others who have a result must agree. Staff who do not play need no vote, and
-nobody does where nothing counts. A ruler may make a request once in a round, or once in a
+no vote is needed where nothing counts. A ruler may make a request once in a round, or once in a
 tournament's set, even if they withdraw it. `TableVotes` and `tournament.votes.TournamentVotes`
 define who decides in each, and the consequences of a vote.
 

@@ -177,13 +177,13 @@ def clock_steps(state: TableState) -> tuple[tuple[float, SeenClock], ...]:
 
 
 def seen_clock(state: TableState, now: float) -> SeenClock | None:
-    """The clock of the open question as a picture drawn at `now` (Unix time) shows it."""
+    """The open question's clock as a picture drawn at `now` (Unix time) shows it, or None."""
     seen = [clock for at, clock in clock_steps(state) if at <= now]
     return seen[-1] if seen else None
 
 
 def question_seconds(state: TableState) -> float | None:
-    """The total seconds of the clock, the rules' or the table's, that ends the open question."""
+    """The total seconds of the rules' or the table's clock that ends the open question, or None."""
     return min((one.seconds for one in state.deadlines if _ends_question(state, one)), default=None)
 
 
@@ -280,7 +280,7 @@ def after_jump(state: TableState, seconds: float, now: float, pace: Pace) -> Tab
 
 
 def _resumed(state: TableState, since: float, now: float, pace: Pace) -> TableState:
-    """The table with the time left at `since` counting from `now`."""
+    """The table with the time that was left at `since`, plus extra time, counted from `now`."""
 
     def resume(deadline: Deadline) -> Deadline:
         left = max(0.0, deadline.at - since)
@@ -356,7 +356,7 @@ def _is_question_clock(clock: Clock | None) -> bool:
     return clock.move.seat is None
 
 
-# Holidays: a person's week in which no slow table waits for their turn
+# Holidays: a person's week in which no turn at a slow table runs out for them
 
 HOLIDAY = "holiday"
 """The personal detail with the last holiday: its beginning and its end."""

@@ -155,10 +155,10 @@ def with_host(outcome: Outcome) -> Outcome:
 
 
 def next_host(state: LiveState) -> tuple[int, int]:
-    """The host, and the former host, who becomes host again on return.
+    """The ids of the host and of the former host, who becomes host again on return; 0 for none.
 
     A host who has left, or whose seat a robot keeps, is replaced by a person who still plays.
-    Otherwise the role waits.
+    If nobody does, the role waits.
     """
     people = [state.players[place] for place in state.people]
     here = [one.user_id for one in people if not one.robot]
@@ -518,7 +518,7 @@ def decline(state: TableState, user_id: int) -> Outcome:
 
 
 def add_robot(state: TableState, click: int | None, level: RobotLevel | None) -> Outcome:
-    """Add a robot, by default of the last one's level; `click` is the request's id, if known."""
+    """Add a robot, by default with the last one's level; `click` is the request's id, if known."""
     if level is None:
         levels = [player.level for player in state.players if player.user_id is None]
         level = levels[-1] if levels else RobotLevel.NORMAL
@@ -541,7 +541,7 @@ def places_left(state: TableState) -> int:
 
 
 def robots_to_start(state: TableState) -> int:
-    """The number of robots needed for four players, or else for the next allowed size."""
+    """The number of robots needed for four players, or else for the next size; 0 without one."""
     seated = len(state.players)
     sizes = [size for size in table_sizes(state) if size > seated]
     if not sizes:

@@ -328,7 +328,7 @@ _TABLE, _END, _SURE = AnswerKind.TABLE, AnswerKind.ENDING, Confirmation
 TableRule: TypeAlias = ActionRule[Any, TableState, Request, Outcome]
 
 ACTION_RULES: tuple[TableRule, ...] = (
-    # After the start it returns people to the seats they have left.
+    # After the start, joining also returns people to the seats they have left.
     ActionRule(
         Join,
         Right(frozenset({Role.PLAYER, Role.SPECTATOR}), Refusal.NOT_IN_SERVER),
@@ -431,8 +431,8 @@ def check_right(state: TableState, click: Click) -> None:
 def mark_present(state: TableState, click: Click) -> Outcome:
     """The table after any click of a seated person, even a refused one: they are present.
 
-    A robot returns the seat and, if it is the person's turn, the turn timer starts again. People in
-    time-out can vote without returning by it.
+    A robot returns the seat and, if it is the person's turn, the turn timer starts again. A vote
+    does not count as the return of a person whom the staff kept out.
     """
     seat = state.seat_of(click.user_id)
     if seat is None or state.phase is Phase.CLOSED:

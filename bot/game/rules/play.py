@@ -95,7 +95,7 @@ def start_filled(state: TableState, click: int | None, inputs: DealInputs) -> Ou
 
 
 def start_with_robots(state: TableState, click: int | None, inputs: DealInputs) -> Outcome:
-    """Fill free seats with robots and deal; one person with robots gets a short game."""
+    """Fill free seats with robots and deal; a single round if `lobby.is_short_alone`."""
     size = len(state.players) + lobby.robots_to_start(state)
     if lobby.is_short_alone(state):
         state = lobby.of_one_round(state)

@@ -25,8 +25,8 @@ SIGMA = MU / 3
 # evening.
 BETA = MU / 2
 
-# Uncertainty falls by half of what a match could show. The full amount would overstate what
-# simulated players of known strength show; with the customary share, an evening would tell almost
+# Uncertainty falls by half of the full amount, as simulated players of known strength turn out less
+# certain than the full amount claims; with the customary share, an evening would tell almost
 # nothing.
 _GAMMA = 0.5
 
@@ -145,7 +145,7 @@ def season_of(at: float) -> str:
 
 
 def season_number(season: str) -> tuple[int, int]:
-    """The year and number (1 to 4) of a season; `ValueError` if it is not one."""
+    """The year and number (1 to 4) of a season; `ValueError` for any other text."""
     found = _SEASON.fullmatch(season)
     if found is None:
         raise ValueError(f"not a season: {season}")
@@ -153,13 +153,13 @@ def season_number(season: str) -> tuple[int, int]:
 
 
 def season_start(season: str) -> float:
-    """When a season begins: Unix time in seconds; `ValueError` if it is not one."""
+    """When a season begins: Unix time in seconds; `ValueError` for any other text."""
     year, number = season_number(season)
     return datetime(year, (number - 1) * MONTHS + 1, 1, tzinfo=UTC).timestamp()
 
 
 def season_end(season: str) -> float:
-    """When the next season begins: Unix time in seconds; `ValueError` if it is not one."""
+    """When the next season begins: Unix time in seconds; `ValueError` for any other text."""
     year, number = season_number(season)
     last = number == 12 // MONTHS
     return season_start(f"{year + 1}-Q1" if last else f"{year}-Q{number + 1}")

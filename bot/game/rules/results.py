@@ -184,7 +184,7 @@ def _dealt(state: TableState, whole_match: bool) -> int:
 
 
 def _removed(state: TableState, whole_match: bool) -> int:
-    """The number of those people who were removed: from the unfinished round, or from the match."""
+    """The number of people dealt in and then removed: from the unfinished round, or the match."""
     number = 0 if state.game is None else state.game.match.round
     return sum(
         one.dealt and one.removed and (not one.late if whole_match else one.left_in == number)

@@ -62,7 +62,7 @@ class Versioned(Generic[T]):
         return json.dumps(whole, default=ROWS.write, separators=(",", ":"), check_circular=False)
 
     def load(self, text: str) -> T:
-        """The state written by `dump`, of this version or an earlier one; raises `error`."""
+        """The state written by `dump` of this or an earlier version; raises `error` for others."""
         try:
             whole = json.loads(text)
             version, row = whole["version"], whole[self.name]
@@ -157,7 +157,7 @@ dump = FORM.dump
 
 
 def load(text: str) -> TableState:
-    """The table written by `dump`, of this version or an earlier one; raises `TableStateError`."""
+    """The table written by `dump` of this or an earlier version, or else `TableStateError`."""
     state = FORM.load(text)
     if state.game is None and state.phase in {Phase.PLAYING, Phase.BETWEEN}:
         raise TableStateError(f"not a table: {state.phase} without a game")

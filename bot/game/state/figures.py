@@ -37,7 +37,7 @@ class Figure(StrEnum):
 
 
 CARD = "card "
-"""The prefix of a figure: how often the card that follows, in the notation, was played."""
+"""The prefix of a figure that counts the plays of one card, which follows in the notation."""
 MOST = "most-"
 """The prefix of figures that are combined by maximum instead of by sum."""
 
@@ -187,7 +187,7 @@ def _greatest(*highlights: Highlight | None) -> Highlight | None:
 
 
 def _drawn(highlight: Highlight | None, seat: int, count: int, game: State) -> Highlight | None:
-    """The highlight plus the cards that a seat had to draw, unless it is on the same side."""
+    """The highlight plus the cards that a seat had to draw, unless the mover is on its side."""
     if highlight is None or highlight.seat in side(game, seat):
         return highlight
     victims = highlight.victims if seat in highlight.victims else (*highlight.victims, seat)

@@ -23,8 +23,8 @@ from bot.settings import SLOW_TURNS
 HomeServer = NewType("HomeServer", int)
 """The Discord id of the server that a table, a match or a daily try belongs to, or `OUTSIDE`.
 
-That server's settings, bans, limits and rankings apply. The place where a person clicks is
-something else: it is None if it is on no server with the bot, and None never equals a home.
+That server's settings, bans, limits and rankings apply. The server where a person clicks is
+something else: it is None outside servers that have the bot, and None never equals a home.
 """
 OUTSIDE = HomeServer(0)
 """The home of tables and matches that belong to no server.
@@ -325,7 +325,7 @@ class Ballot:
         return user_id in {self.by, self.person}
 
     def asks(self, ruling: Ruling, person: int) -> bool:
-        """Whether an answer about this act and person fits this vote; 0 fits any `person`."""
+        """Whether an answer about this act and person fits this vote; a `person` of 0 fits any."""
         return self.ruling is ruling and person in {0, self.person}
 
     def answered(self, seat: int, *, agree: bool) -> Ballot:
@@ -450,7 +450,7 @@ class LiveState(Value, kw_only=True):
 
     @property
     def also_named(self) -> Collection[int | None]:
-        """People named elsewhere in the state than as players, hosts or callers of votes."""
+        """The people whom the state names other than as players, hosts or callers of votes."""
         return ()
 
 
@@ -483,7 +483,7 @@ class TableState(LiveState):
         tally: In a rematch, the number of earlier matches that each of their people has won, by
             Discord id.
         open_hands: Whether all people agreed before the first deal that others may watch.
-        watchers: Marks of the people who have watched the match, like those of removed people.
+        watchers: Marks of the people who have watched the match, like the marks in `kicked`.
         last_click: Id of the latest click that made a move; 0 before.
     """
 
@@ -535,7 +535,7 @@ class TableState(LiveState):
 
     @property
     def is_for_one(self) -> bool:
-        """Whether only one person sees it there: then that person's id is its channel."""
+        """Whether only one person can see the table: then that person's id is its channel."""
         return self.is_outside and any(one.user_id == self.channel_id for one in self.players)
 
     @property

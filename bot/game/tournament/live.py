@@ -229,13 +229,13 @@ class LiveTournament(TableOwner[Tournament, News]):
             self._undealt.add(table_id)
         if tournament.paused or tournament.threads[place] == NO_THREAD:
             return None
-        # The save may have worked although it seems to fail.
+        # A save that seems to fail may have worked.
         self._undealt.discard(table_id)
         undealt = progress.undealt_table(tournament, place, self._context.clock.now())
         return await self._opener.open_dealt(undealt, progress.set_deal(tournament, place), self)
 
     async def _restore_table(self, place: int, saved: SavedTable) -> TournamentAnswer:
-        """Play a table again; a lost one is replaced."""
+        """Resume a saved table; replace it if it is lost."""
         try:
             state = load_table(saved.state)
         except TableStateError as error:
@@ -339,8 +339,8 @@ class LiveTournament(TableOwner[Tournament, News]):
     async def _started(self, before: Tournament, answer: TournamentAnswer) -> TournamentAnswer:
         """Open the threads of a tournament saved as started, or undo the start.
 
-        At the start nobody is playing yet, so nobody has to wait for it; later threads are opened
-        during play.
+        At the start nobody is playing yet, so no table has to wait for the threads; later threads
+        are opened during play.
         """
         try:
             await self._open_threads()

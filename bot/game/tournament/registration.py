@@ -1,6 +1,6 @@
 """Actions of people in a tournament: join, leave, set up, start, pause, stop.
 
-Pure functions from a tournament to the next; `RefusalError` where it refuses.
+Pure functions from a tournament to the changed tournament; `RefusalError` where one is refused.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def opened(tournament_id: str, request: OpenRequest, now: float, secret: bytes) 
     """A new tournament, with its host as the first player.
 
     Args:
-        request: The mode among its options is ignored.
+        request: An option of the scoring among its options is refused.
         secret: The 32 bytes from which all the tournament's random numbers are derived.
     """
     rules = EDITIONS.get(request.edition)

@@ -104,7 +104,7 @@ class Tournament(LiveState):
         return next(places, None)
 
     def turns_of(self, place: int) -> Turns | None:
-        """A player's turns in all sets, by the one who decided them; None if unknown."""
+        """A player's turns in all sets, counted by who decided them; None if unknown."""
         if not self.past_turns:
             return None
         return self.past_turns[place].plus(self.players[place].turns or NO_TURNS)
@@ -141,7 +141,7 @@ dump = FORM.dump
 
 
 def load(text: str) -> Tournament:
-    """The tournament written by `dump`, of any version so far; raises `TournamentError`."""
+    """The tournament written by `dump` of any version so far, or else `TournamentError`."""
     tournament = FORM.load(text)
     if tournament.size not in SCHEDULES:
         raise TournamentError(f"no tournament has {tournament.size} players")
