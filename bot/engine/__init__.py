@@ -1,9 +1,9 @@
 """The rules of the game, pure: no clock, Discord, database, logging or global randomness.
 
-All of it is `apply(state, move) -> Step(state, events)`. A state always has exactly one open
-question, the top of its stack. A move that the rules refuse raises `RuleError` and changes nothing;
-docstrings do not repeat that. Time is an input (`timeout`, and the clocks of editions); random
-numbers come from the table's own generator.
+All of it is `apply(state, move) -> Step(state, events)`. During a round exactly one question is
+open, the top of the state's stack. A move that the rules refuse raises `RuleError` and changes
+nothing; docstrings do not repeat that. Time is an input (`timeout`, and the clocks of editions);
+random numbers come from the table's own generator.
 """
 
 from __future__ import annotations

@@ -112,7 +112,7 @@ class Card:
 
 @cache
 def card(text: str) -> Card:
-    """The card with this notation: `R7`, `B3*`, `W+4`, `R7/O1`; raises `ValueError`."""
+    """The card with this notation: `R7`, `B3*`, `W+4`, `R7/O1`; `ValueError` for any other text."""
     if "/" in text:
         return _two_sided(text)
     wild = text.startswith("W")

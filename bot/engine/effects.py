@@ -51,7 +51,7 @@ def skip_everyone(game: Game, laid: Laid) -> None:
 
 
 def debt(game: Game, laid: Laid) -> None:
-    """The next player must draw the card's number plus what was stacked before (MAS-14, MAS-39)."""
+    """The next player must draw the card's number plus what is owed so far (MAS-14, MAS-39)."""
     face = laid.card.face
     owe(game, game.after(laid.seat), game.rules.harm[face] + laid.owed, face)
 

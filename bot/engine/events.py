@@ -15,7 +15,7 @@ from bot.engine.values import Value, replace
 
 class Why(Term):
     by_card: bool = False
-    """Whether another card makes the player draw."""
+    """Whether a card that was played makes the player draw."""
 
     TURN = Member("turn")
     OWED = Member("owed", by_card=True)
@@ -46,7 +46,7 @@ class SeatEvent(Event):
 
 
 class Lots(Event):
-    """Everybody drew a card for the deal; `cards` by seat, in order (MAS-2)."""
+    """Everybody drew a card for the deal; `cards` pairs them with seats, as drawn (MAS-2)."""
 
     shows: ClassVar[bool] = True
 
@@ -189,7 +189,7 @@ class HandsSwapped(SeatEvent):
     """Two players swapped hands (MAS-40).
 
     Args:
-        gave, got: The cards that the player of the 7 held before and after.
+        gave, got: The number of cards that the player of the 7 held before and after.
     """
 
     is_moment: ClassVar[bool] = True

@@ -176,7 +176,7 @@ class Rules:
     watches: tuple[Callable[[Game], bool], ...] = ()
     """Functions run before a question is asked; each returns whether it has changed the stack."""
     follows: Callable[[Game, Laid, Move, Question], None] | None = None
-    """What happens between playing a card in answer to a question and the effect of the card."""
+    """A step between the playing of a card in answer to a question and the effect of the card."""
     counts: Mapping[Face, int] = {}
     """The points of faces that do not count as in most editions (MAS-34)."""
     cards: frozenset[Card]
@@ -194,7 +194,7 @@ class Rules:
     end_turn: Callable[[Game, int], None] | None = None
     """Asks for whatever must be done before a player's turn ends."""
     draw_in_turn: Callable[[Game, int], tuple[Card, ...]] | None = None
-    """What a player draws in a turn instead of one card; only the last may be played (HOU-4)."""
+    """Draws cards in a turn, instead of one; only those returned may be played (HOU-4)."""
 
     def hand_points(self, cards: Iterable[Card]) -> int:
         """The points of cards at the end of a round, counting the sides in play (MAS-34)."""

@@ -1,4 +1,4 @@
-"""Attacks, cards that make players draw, and the answers: take, challenge, or play a card."""
+"""Attacks (cards that make players draw), and the answers: take, challenge, or play a card."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Take(Question):
         self.chosen(game, move)
 
     def chosen(self, game: Game, option: Move) -> None:
-        """Take the cards or challenge; either ends the player's turn."""
+        """Take the cards, challenge, or play a card; only a right challenge leaves a turn."""
         if option.verb is Verb.TAKE:
             self.expire(game)
             if game.rules.end_turn is not None:
@@ -52,7 +52,7 @@ class Take(Question):
                 raise RuleError(Reason.DOES_NOT_FIT)
 
     def settle(self, game: Game) -> bool:
-        """Take the cards at once if no hand could give another answer."""
+        """Take the cards at once, unless the player is to be asked; return whether it did."""
         if self._is_asked(game):
             return False
         self.serve(game)

@@ -142,7 +142,7 @@ def deal(game: Game, dealer: int) -> None:
 
 
 def deck_for(rules: Rules, seats: int, like: Card | None = None) -> tuple[Card, ...]:
-    """The cards of a round: two decks if one is too small, such as for nine large hands (HOU-9).
+    """The cards of a round: the chosen decks, or two if one is too small for the hands (HOU-9).
 
     Args:
         like: A card of the round with the side that all cards have up; None for the side that is

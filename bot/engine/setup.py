@@ -53,7 +53,7 @@ class Setup(Value):
 
     @classmethod
     def of_rule_test(cls, given: Mapping[str, Any], seats: Sequence[int], *, opens: bool) -> Self:
-        """The values that a rule test fixes, by field; `opens` if it includes the opening card."""
+        """A rule test's setup: the values that it fixes; `opens` if it has the opening card."""
         return cls(**given)
 
 

@@ -98,7 +98,7 @@ class Result(Value):
 
 
 class Match(Value):
-    """The score of a match.
+    """The seats and the scores of a match.
 
     Args:
         ring: All seats, in this round's clockwise order.

@@ -108,7 +108,7 @@ def turn_over(game: Game) -> None:
 
 
 def next_card(game: Game | State, seat: int) -> Card | None:
-    """The card that a seat will draw next, if the discard pile need not be reshuffled (MAS-19)."""
+    """The card that a seat will draw next; None if a pile must be reshuffled first (MAS-19)."""
     shares = game.luck.shares
     cards = game.draw[: sum(shares[: seat + 1])] if shares else game.draw
     return cards[-1] if cards and (not shares or shares[seat]) else None

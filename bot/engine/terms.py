@@ -29,7 +29,7 @@ class _Kind(type):
         cls.known: dict[str, Any] = {}
         for member, value in space.items():
             if isinstance(value, Member):
-                # So that later reads find the member itself, without a call.
+                # Later reads then find the member itself, without a call.
                 setattr(cls, member, getattr(cls, member))
 
     def __iter__(cls: type[T]) -> Iterator[T]:  # type: ignore[misc]  # a kind, as in EnumMeta

@@ -42,8 +42,8 @@ class FlipRobots(RobotEdition):
 def _turned_over(sight: Sight, flip: Card) -> float:
     """The value of a Flip: how much better the robot's other sides are than the opponents'.
 
-    It counts the cards that match the one that comes up. Every opponent has cards, as nobody can
-    play a Flip once a hand is empty.
+    The value includes the cards that match the one that comes up. Every opponent has cards, as
+    nobody can play a Flip once a hand is empty.
     """
     view = sight.shared
     if not isinstance(view, View):

@@ -1,4 +1,4 @@
-"""UNO Flip (FLI-1 to FLI-13): cards with a light and a dark side, and cards that turn all over."""
+"""UNO Flip (FLI-1 to FLI-13): cards with a light and a dark side, and cards that flip them all."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ class MercyRobots(RobotEdition):
         return move.card is not None and _hits_itself(sight, move.card)
 
     def preference(self, sight: Sight, move: Move) -> float | None:
-        """For a roulette, prefer the colour that will come soonest."""
+        """The value of a colour for a roulette, higher if it comes sooner; None for other answers."""
         if not isinstance(sight.question, NameRouletteColour) or move.colour is None:
             return None
         if sight.memory is None:
@@ -75,7 +75,7 @@ class MercyRobots(RobotEdition):
         return alike
 
     def remember(self, memory: Memory, event: Event) -> None:
-        """Note cards that everybody has seen, hands that moved, and hands that were put away."""
+        """Note cards that everybody has seen, and hands that moved."""
         match event:
             case Swept(seat=seat, cards=cards):
                 memory.lay(seat, cards)

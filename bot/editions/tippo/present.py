@@ -147,7 +147,7 @@ class TippoPresent(PresentEdition):
         fixed = PanScene(other.top, other.colour, tipped.counts[1 - pan], 0, frozen=False)
 
         def weighed(top: Card, on_top: int, fallen: Pan | None = None) -> BalanceScene:
-            """The balance before the last cards were played."""
+            """The balance before the last `on_top` cards were played."""
             count = tipped.counts[pan] - on_top
             moving = PanScene(top, top.colour, count, risk(count - fixed.count), frozen=False)
             left, right = (moving, fixed) if pan is Pan.LEFT else (fixed, moving)

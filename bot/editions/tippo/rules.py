@@ -172,7 +172,7 @@ def _tips(game: Game, pan: int, *, in_chain: bool) -> bool:
 
 
 def _set_up(game: Game, laid: Laid, keep: int) -> None:
-    """Make the player who tipped it draw; return `keep` cards to each pan (TIP-14, TIP-24)."""
+    """Make the player who tipped the balance draw; keep `keep` cards per pan (TIP-14, TIP-24)."""
     counts = tuple(len(pile.cards) for pile in game.piles)
     game.tell(BalanceTipped(laid.seat, laid.pan, counts))
     stock.draw(game, laid.seat, PENALTY, BY_BALANCE)
@@ -215,7 +215,7 @@ class Tippo(Edition):
         return PAN_FROZEN if by_stop else Reason.DOES_NOT_FIT
 
     def laid(self, game: Game, laid: Laid) -> None:
-        """Tip the balance if the card tips it; a Tipping Wild's chain begins later (TIP-13)."""
+        """Let a card tip the balance, if it does; a Tipping Wild's chain begins later (TIP-13)."""
         if laid.card.face is not TIPPING_WILD and _tips(game, laid.pan, in_chain=False):
             _set_up(game, laid, keep=2)
 

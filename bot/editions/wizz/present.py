@@ -202,7 +202,7 @@ class WizzPresent(PresentEdition):
         return _wheel(None, locale, turns=False) if chapter == WHEEL_CHAPTER else None
 
     def extra_cards(self, view: View) -> int:
-        """The whole hand, while all cards except a few are discarded."""
+        """The number of different cards in the hand, if all except a few are to be discarded."""
         return len(group_cards(view.hand)) if _discards_asked(view) else 0
 
     def hand_blocks(
@@ -212,7 +212,7 @@ class WizzPresent(PresentEdition):
         return _discard_blocks(state, view, locale, shown) if _discards_asked(view) else ()
 
     def takes_along(self, view: View, move: Move) -> int:
-        """The cards that are discarded with a number or colour (WIZ-11, WIZ-12)."""
+        """The number of cards that are discarded with a number or colour (WIZ-11, WIZ-12)."""
         if not isinstance(view.question, DiscardAlike):
             return 0
         named = getattr(move, view.question.trait)
