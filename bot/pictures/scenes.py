@@ -65,7 +65,7 @@ PARTNER = 28
 """The height of each further name."""
 MOVE = 84
 MANY = 6
-"""The most hands in a clip for which names are above the cards."""
+"""The most hands in a clip of two columns for which names are above the cards."""
 PODIUM = {1: GOLD, 2: (205, 214, 222), 3: (214, 146, 92)}
 
 

@@ -16,7 +16,7 @@ from bot.pictures.typesetting import renderable, text_shape
 PNG_COMPRESSION = 3
 """The compression level, at most 9; higher levels take longer and save little."""
 STILL_COLOURS = 255
-"""The colours of a still picture: fewer are drawn faster and take half the bytes."""
+"""The number of colours in a still picture: so few are encoded faster, and take half the bytes."""
 GIF_COLOURS = 64
 MOVE_MS = 1_600
 LAST_MOVE_MS = 4_000

@@ -36,7 +36,7 @@ LAST = "DejaVuSans-Bold.ttf"
 LETTERS = 4096
 SIZES = 256
 PER_PIXEL = 64
-"""The unit of widths and positions of glyphs, as a fraction of a pixel."""
+"""The number of units in a pixel, for the widths and positions of glyphs."""
 PROBE_SIZE = 24
 """The size at which a letter is compared with the sign for a missing one."""
 SCRIPTS = {
@@ -381,7 +381,7 @@ def writing_levels(words: str) -> list[int]:
     kinds = "".join(BIDI_KINDS.get(unicodedata.bidirectional(letter), "O") for letter in words)
     first = re.search("[LRA]", kinds)
     base = "L" if first is None or first[0] == "L" else "R"
-    # The text before and after it counts as having the paragraph's direction.
+    # The text is treated as if letters of the paragraph's direction surrounded it.
     kinds = f"{base}{kinds}{base}"
     kinds = re.sub("(.)M+", lambda found: found[1] * len(found[0]), kinds)  # W1
     kinds = _changed("A[^LR]*", "E", "N", kinds)  # W2

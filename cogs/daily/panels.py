@@ -357,7 +357,7 @@ def _own_lines(own: OwnTry, score: DailyScore, locale: Locale) -> list[str]:
     won = score.points > 0
     outcome = "daily-won" if won else "daily-put-out" if own.put_out else "daily-lost"
     lines = [
-        # After a loss, the points left in hand.
+        # After a loss, `count` is the points left in hand.
         tr(locale, outcome, count=abs(score.points), moves=score.moves),
         tr(locale, "daily-place", place=own.place, players=own.players),
     ]

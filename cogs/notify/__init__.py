@@ -116,7 +116,7 @@ async def _panel(
 
 @context_command("notify", contexts=IN_SERVERS)
 async def notify(context: InteractionContext, zone: str = "") -> None:
-    """Show which lobbies call the person, with hours in a time zone."""
+    """Show which lobbies call the person, after saving the time zone if one is given."""
     if zone and not await save_time_zone(context, zone):
         await context.tell("time-zone-unknown")
     else:

@@ -100,7 +100,7 @@ declare(called_people, export="last call")
 
 HOUR, DAY = 60 * 60, 24 * 60 * 60
 PAUSES = (HOUR, 6 * HOUR, DAY, 7 * DAY)
-"""The available pauses between two calls of a person, in seconds; the shortest applies to all."""
+"""The available pauses between two calls of a person, in seconds; nobody gets calls more often."""
 TIME_ZONE = PERSON["time-zone"]
 KEPT = 31 * DAY
 """Seconds for which calls are kept without names, to be counted."""
@@ -247,7 +247,7 @@ class Calls:
     async def take(
         self, table_id: str, people: Sequence[Subscription], at: float
     ) -> Sequence[Subscription]:
-        """Note that these people are called, and return those who really may be.
+        """Note that these people are called, and return those who may really be called.
 
         The database decides; a person whom another lobby has called meanwhile is left out.
         """
@@ -314,7 +314,7 @@ class Calls:
         return [CallMessage(*row) for row in rows]
 
     async def unnoted(self, since: float) -> Sequence[tuple[str, int, int, int | None]]:
-        """The calls since a time without a known message, because a process died.
+        """The calls since a time that have no known message, as after the death of a process.
 
         Each has the ids of the table, the server, the channel and the person called by direct
         message, or None. Calls whose message was deleted are among them.

@@ -188,7 +188,7 @@ def _clock(at: float, zone: ZoneInfo) -> str:
 
 
 def _typed(edition: str, at: float, zone: ZoneInfo) -> ShowDraft:
-    """Words that produce a time again: a clock time, so that another time zone keeps it."""
+    """A typed form of a time: a clock time, so that it stays the same in another time zone."""
     there, twice = _there(at, zone)
     return ShowDraft(edition, f"<t:{int(at)}>" if twice else f"{there:%Y-%m-%d %H:%M}")
 

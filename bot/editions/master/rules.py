@@ -84,7 +84,7 @@ class Press(Prompt):
     verb: ClassVar[Verb] = PRESS
 
     def settle(self, game: Game) -> bool:
-        """Ask the question that a last card skipped, if a penalty has refilled the hand (MAS-36)."""
+        """Ask the question that a last card skipped, if a penalty refilled the hand (MAS-36)."""
         if not game.hands[self.seat] or not isinstance(game.stack[0], play.CarryOut):
             return False
         assert game.laid is not None, "a card waits to take effect"
