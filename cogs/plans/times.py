@@ -235,7 +235,7 @@ class _Said:
     exact: bool = False
 
     def is_unlikely(self, kind: str) -> bool:
-        """Whether an ambiguous word has its other meaning: “dez”, “Freitag Morgen”."""
+        """Whether an ambiguous word (“dez”, “Freitag Morgen”) rather has its other meaning."""
         if kind == "month":
             return not self.numbers
         return kind == "ahead" and self.weekday is not None
@@ -449,7 +449,7 @@ def _days(said: _Said, today: date) -> Sequence[date]:
 def _next(
     days: Sequence[date], total: int, now: float, zone: tzinfo
 ) -> tuple[Sequence[float], bool]:
-    """The next moments when clocks show a time, or else the last one; and whether it is skipped."""
+    """The next moments when clocks show a time, or the last past ones; and whether it is skipped."""
     found: Sequence[float] = ()
     later, minutes = divmod(total, DAY_MINUTES)
     at = time(*divmod(minutes, 60))

@@ -1,4 +1,4 @@
-"""Gives and takes roles as noted together with the results that people's ranks follow from."""
+"""Gives and takes the roles that were noted together with the results behind people's ranks."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ log = structlog.get_logger(__name__)
 CHECKED_AFTER = 24 * 60 * 60.0
 """Seconds after which a member is checked again for roles changed by hand."""
 CHECKED_AT_ONCE = 50
-"""The most members of a server who are checked between two rounds."""
+"""The most members of a server who are checked in a round."""
 ROUNDS_EVERY = 4 * 60 * 60.0
 """Seconds between two rounds; due changes are usually made at once."""
 WAITS = frozenset({DeliveryFailure.NOT_ALLOWED, DeliveryFailure.CHANNEL_GONE, DeliveryFailure.LEFT})
@@ -114,7 +114,7 @@ class RoleGiver:
                 self._server(guild_id).retry_after(error.failure)
 
     async def _people_unchecked(self, guild_id: int) -> list[int]:
-        """Some people whose roles may have been changed by hand, once an hour; none in between."""
+        """Some people whose roles may have been changed by hand, once a round; none in between."""
         if guild_id not in self._unchecked:
             return []
         self._unchecked.discard(guild_id)

@@ -1,4 +1,4 @@
-"""The roles of ranks on a server, and who has been given them.
+"""The roles of ranks on a server, and the people who have been given them.
 
 Every method raises `StoreUnavailable` if the database fails.
 """
@@ -58,7 +58,7 @@ class RankRoles:
     async def put(
         self, guild_id: int, edition: str, roles: Mapping[str, int | None], at: float
     ) -> None:
-        """Choose roles by rank, None for no role; note who is to gain or lose them."""
+        """Choose roles by rank, None for no role; note the people who are to gain or lose them."""
         kind = self.store.database.kind
         of = rank_roles.c.guild_id == guild_id, rank_roles.c.edition == edition
         rows = [
@@ -115,7 +115,7 @@ class RankRoles:
     async def person_due(
         self, guild_id: int, roles: Collection[int], skipped: Collection[int]
     ) -> int | None:
-        """The person with the newest pending change of a role."""
+        """The person with the newest pending change of one of these roles, or None."""
         whose = (grant.guild_id == guild_id, ROLES_DUE, grant.role_id.in_(roles))
         found = select(grant.user_id).where(*whose, grant.user_id.not_in(skipped))
         rows = await self.store.read(found.order_by(grant.at.desc(), grant.user_id).limit(1))

@@ -130,7 +130,7 @@ def role_changes(
 
     Args:
         kind: `sqlite` or `postgresql`.
-        at: The Unix time of the change; the newest are made first.
+        at: The Unix time of the change; the newest changes are made first.
         guild_ids: Only servers with these ids; None for all.
         people: Only the people with these ids, who have just played; None for everybody.
     """

@@ -45,7 +45,7 @@ log = structlog.get_logger(__name__)
 class ResultTotals:
     """The sum of a person's results; `best_round` is the most points in one round.
 
-    Matches and rounds include defeats because others decided the person's turns.
+    Matches and rounds include those that count only as a defeat, because others decided the turns.
     """
 
     matches: int
