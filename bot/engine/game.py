@@ -93,7 +93,7 @@ class Reaction:
     def options(self, game: Game, question: Question, seat: int) -> Sequence[Move]: ...
 
     def threatened(self, game: Game | State, question: Asked) -> int | None:
-        """The seat that could stop an attack with this reaction, even without the card for it."""
+        """The seat that could stop an attack with this reaction if it had the card, or None."""
         return None
 
     @abstractmethod

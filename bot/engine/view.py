@@ -61,7 +61,7 @@ class View(Public):
 
 
 def threatened(state: State) -> int | None:
-    """The seat under attack that could still stop the attack while others are asked.
+    """The seat under attack that could still stop the attack while others are asked, or None.
 
     This does not depend on whether that seat holds such a card, so everybody may know it.
     """
@@ -122,7 +122,7 @@ def seen_of(same: _Same, seat: int | None) -> View:
 def _other_sides(
     state: State, seat: int | None
 ) -> tuple[tuple[tuple[Card, ...], ...], Card | None]:
-    """The sides not in play that everybody sees: of all hands, and of the next card."""
+    """The sides not in play that everybody sees: of all hands, and of the next card, if any."""
     if not state.piles or state.piles[0].top.back is None:
         return (), None
     if seat is None:

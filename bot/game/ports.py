@@ -242,7 +242,7 @@ class TableStore(Protocol):
         """The live slow tables whose state names one of these people."""
 
     async def last_saved(self, table_id: str) -> SavedTable | None:
-        """A table as it was last saved, live or not."""
+        """A table or tournament as it was last saved, live or not; None if it is not stored."""
 
     async def set_aside(self, table_id: str, reason: str, *others: str) -> None:
         """Stop counting as live a table that cannot be restored, and others with it."""

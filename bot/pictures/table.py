@@ -55,7 +55,7 @@ SHOWN = 38
 """The distance from one colour of a shown hand to the next."""
 DEBT = (200, 40, 44)
 DEBT_ABOVE = 34
-"""How far the debt is above the middle of the pile, so that it covers no name."""
+"""The distance of the debt above the middle of the pile, so that it covers no name."""
 TEAMS: tuple[Rgb, ...] = (
     (238, 146, 52),
     (170, 110, 220),

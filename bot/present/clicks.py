@@ -111,7 +111,7 @@ def _word(text: str) -> str:
 
 
 def one_of(values: Container[str]) -> Words:
-    """A word that must be one of some values."""
+    """A field for a word that must be one of some values."""
 
     def read(text: str) -> str:
         if text not in values:
@@ -122,7 +122,7 @@ def one_of(values: Container[str]) -> Words:
 
 
 def number_among(values: Container[int]) -> Words:
-    """A number that must be one of some values."""
+    """A field for a number that must be one of some values."""
 
     def read(text: str) -> int:
         number = _number(text)

@@ -140,12 +140,12 @@ def since_last_card(events: Sequence[Event]) -> Sequence[Event]:
 
 
 def last_since_card(events: Sequence[Event], kind: type[E]) -> E | None:
-    """The last event of a class since the last card was played."""
+    """The last event of a class since the last card was played, or None."""
     return last_of(kind, since_last_card(events))
 
 
 def last_of(kind: type[E], events: Sequence[Event]) -> E | None:
-    """The last event of a class."""
+    """The last event of a class, or None."""
     return next((one for one in reversed(events) if isinstance(one, kind)), None)
 
 
@@ -212,7 +212,7 @@ class PresentEdition:
     def cause(
         self, before: Sequence[Event], drew: Drew, state: TableState
     ) -> tuple[int, Card] | None:
-        """The player who made another draw, and the card that did: by default the last one played.
+        """The player and the card that made another player draw, by default the last card; or None.
 
         Args:
             before: The round's events before the draw, as many as are kept.

@@ -256,7 +256,7 @@ async def look_back(context: InteractionContext, click: LookBack) -> None:
 
 
 def _parting(own: DailyTry, found: BestTry, name: str) -> Parting | None:
-    """Where two tries differ; None if they do not, or cannot be replayed."""
+    """The point where two tries differ; None if they do not, or cannot be replayed."""
     best = found.best
     difference = first_difference(own.lines, best.lines)
     if difference is None or difference == len(best.lines) or not own.lines:

@@ -100,7 +100,11 @@ async def show_chosen(context: InteractionContext, click: ShowDraft) -> None:
 
 
 async def show_draft(context: InteractionContext, edition: str, when: str) -> None:
-    """Show when a table would be planned; asks for the time zone once."""
+    """Show when a table would be planned; ask for the time zone if it is unknown.
+
+    Raises:
+        OutsideServer: The request does not come from a server with the bot.
+    """
     if context.guild_id is None:
         raise OutsideServer
     locale, zone = context.locale, await zone_of(context)

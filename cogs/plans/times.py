@@ -63,7 +63,7 @@ def parse_time(text: str, now: float) -> float | None:
 
 
 def read_time(text: str, now: float, zone: tzinfo, locale: Locale) -> Reading | None:
-    """All possible meanings of a typed time, in the words of the reader's or any other language."""
+    """All possible meanings of a typed time in the words of any language; None without one."""
     at = _moment(text.strip()[:_LONGEST], now)
     if at is not None and not _is_clock_time(text, now):
         return Reading((at,))
@@ -165,7 +165,7 @@ class Reading:
 
 
 def _read_words(text: str, now: float, zone: tzinfo, locale: Locale) -> Reading | None:
-    """Read a day and a time in the words of the reader's language or any other."""
+    """Read a day and a time in the words of the reader's language or any other; None if unread."""
     folded = _folded(text)[:_LONGEST]
     offset = _OFFSET.search(folded)
     if offset is not None and offset.start():
@@ -202,7 +202,7 @@ def day_text(day: date, locale: Locale) -> str:
 
 
 def moments_of(day: date, at: time, zone: tzinfo) -> Sequence[float]:
-    """When clocks show a time on a day: never, once, or twice when they are put back."""
+    """The Unix times when clocks show a time on a day: none, one, or two when clocks go back."""
     naive = datetime.combine(day, at)
     stamps = {naive.replace(tzinfo=zone, fold=fold).timestamp() for fold in (0, 1)}
     return sorted(
@@ -449,7 +449,10 @@ def _days(said: _Said, today: date) -> Sequence[date]:
 def _next(
     days: Sequence[date], total: int, now: float, zone: tzinfo
 ) -> tuple[Sequence[float], bool]:
-    """The next moments when clocks show a time, or the last past ones; and whether it is skipped."""
+    """The next moments when clocks show a time, or the last past ones; and whether it is skipped.
+
+    A time is skipped if it does not exist because clocks are put forward.
+    """
     found: Sequence[float] = ()
     later, minutes = divmod(total, DAY_MINUTES)
     at = time(*divmod(minutes, 60))

@@ -26,7 +26,7 @@ PRESS = Verb.define("press", holds_back=True)
 
 
 class ButtonMode(StrEnum):
-    """How the button is pressed (MAS-27)."""
+    """The ways in which the button is pressed (MAS-27)."""
 
     AUTO = "auto"
     MANUAL = "manual"
@@ -187,7 +187,7 @@ def _take_back(game: Game, laid: Laid) -> Card | None:
     """Return the card just played to its hand, as if it had not been played (MAS-22).
 
     If a penalty has reshuffled all cards below it, another card is turned up; if there is no other
-    card, it stays.
+    card, it stays, and None is returned.
     """
     below = Pile(game.piles[laid.pan].cards[:-1], laid.colour)
     if not below.cards:

@@ -37,7 +37,7 @@ class RoyalPresent(PresentEdition):
     def cause(
         self, before: Sequence[Event], drew: Drew, state: TableState
     ) -> tuple[int, Card] | None:
-        """The king who chose the player; a new king leaves that choice to the old one (ROY-17)."""
+        """For a Royal card, the king who chose the player, even if no longer king (ROY-17)."""
         laid = last_of(CardLaid, before)
         if drew.why is not BY_KING or laid is None:
             return super().cause(before, drew, state)

@@ -120,7 +120,7 @@ class TippoPresent(PresentEdition):
     def cause(
         self, before: Sequence[Event], drew: Drew, state: TableState
     ) -> tuple[int, Card] | None:
-        """The last card of a chain, if it makes the next player draw."""
+        """The last card of a chain if it made the next player draw; otherwise as by default."""
         chained = last_of(ChainCard, since_last_card(before))
         if chained is None or drew.why is not Why.OWED:
             return super().cause(before, drew, state)

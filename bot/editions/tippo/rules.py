@@ -80,7 +80,7 @@ def risks(counts: Sequence[int]) -> tuple[int, ...]:
 
 
 def frozen(piles: Sequence[Lying]) -> int | None:
-    """The pan under the only visible Stop card; two Stop cards cancel each other."""
+    """The pan under the only visible Stop card; None without one: two cancel each other."""
     stopped = [pan for pan in Pan if piles[pan].top.marked]
     return stopped[0] if len(stopped) == 1 else None
 

@@ -168,7 +168,7 @@ class WizzPresent(PresentEdition):
     def picture(
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
     ) -> Picture | None:
-        """The wheel while it waits for a spin, and its result while the spin is recent."""
+        """The wheel while it waits for a spin, its result while the spin is recent, or None."""
         assert isinstance(view.extra, Wheel), "a table of UNO Wizz"
         waits = isinstance(view.question, Spin)
         spun = not waits and any(isinstance(event, Spun) for event in recent)
@@ -198,7 +198,7 @@ class WizzPresent(PresentEdition):
         return Stage(instead=Picture(OpenHands(state.edition, title, hands), alt))
 
     def rules_picture(self, locale: Locale, chapter: int) -> Picture | None:
-        """The legend of the wheel, in the chapter about the wheel."""
+        """The legend of the wheel, in the chapter about the wheel; None in other chapters."""
         return _wheel(None, locale, turns=False) if chapter == WHEEL_CHAPTER else None
 
     def extra_cards(self, view: View) -> int:
@@ -219,7 +219,7 @@ class WizzPresent(PresentEdition):
         return sum(getattr(one, view.question.trait) == named for one in view.hand)
 
     def picked_move(self, view: View, picked: str) -> str:
-        """The discard, once all cards to keep have been picked."""
+        """The discard, once all cards to keep have been picked; empty before."""
         asked, (kept, top) = _discards_asked(view), _picked(view.hand, picked)
         if not asked or len(kept) < len(view.hand) - asked:
             return ""
@@ -308,7 +308,7 @@ def _discard_blocks(
 
 
 def _picked(hand: Sequence[Card], picked: str) -> tuple[list[Card], Card | None]:
-    """The cards to keep and the top card of a pick, as far as they are in the hand."""
+    """The cards to keep and the top card, if any, of a pick, as far as they are in the hand."""
     words = dict.fromkeys(picked.split())
     tokens = dict(zip(_tokens(hand), hand, strict=True))
     tops = [tokens[word[1:]] for word in words if word[:1] == TOP and word[1:] in tokens]

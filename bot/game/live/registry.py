@@ -187,7 +187,7 @@ class LiveTables(Registry[TableState, LiveTable]):
             table.postpone_sleep()
 
     def in_channel(self, channel_id: int) -> LiveTable | None:
-        """A channel's ordinary table, or its newest slow one that is awake."""
+        """A channel's ordinary table, or else its newest slow one that is awake, or None."""
         here = reversed(self.all_in(channel_id))
         return min(here, key=lambda one: one.state.is_slow, default=None)
 
@@ -222,7 +222,7 @@ class LiveTables(Registry[TableState, LiveTable]):
         return channel_id in self._reserved or (table is not None and not table.state.is_slow)
 
     def only_of(self, user_id: int) -> str | None:
-        """The id of the person's table if they sit at only one, counting all processes together.
+        """The id of the person's table if they sit at only one in all processes together, or None.
 
         Slow tables count only for people who sit at no other.
         """
@@ -371,7 +371,7 @@ class Opener(ABC, Generic[S, L]):
         return tuple(aside)
 
     async def _revive(self, saved: SavedTable) -> SetAside | None:
-        """Start a saved table or tournament; if that is impossible, return it as set aside."""
+        """Start a saved table or tournament; if that is impossible, set it aside and return it."""
         try:
             reason = await self._resume(self._load(saved))
         except StoreUnavailable:
@@ -384,7 +384,7 @@ class Opener(ABC, Generic[S, L]):
         return None if reason is None else await set_aside(self.context.store, saved, reason)
 
     async def _resume(self, live: L) -> str | None:
-        """Start a loaded table or tournament, or return why it must be set aside.
+        """Start a loaded table or tournament; return None, or why it must be set aside.
 
         May raise `StoreUnavailable`.
         """

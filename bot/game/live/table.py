@@ -583,7 +583,7 @@ class LiveTable(Live[TableState, News]):
         return sleep if due is None or sleep.at < due.at else due
 
     def _next_due_at_table(self) -> Due | None:
-        """The earliest due time; while a race is being counted, clocks wait."""
+        """The first thing that is due, or None; while a race is being counted, clocks wait."""
         dues: list[Due] = [
             TimeOutOver(one.kept_until, seat)
             for seat, one in enumerate(self.state.players)

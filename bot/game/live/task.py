@@ -607,7 +607,7 @@ class Live(ABC, Generic[S, M]):
             await one.live.reload()
 
     async def _resolve_doubt(self) -> float | None:
-        """Find out whether a failed save was written after all; return when to ask next."""
+        """Find out whether a failed save was written after all; return when to ask again, if so."""
         if self._asks_store_at is not None and self._asks_store_at <= self._context.clock.now():
             try:
                 await self.reload()

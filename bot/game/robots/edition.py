@@ -83,7 +83,7 @@ HIGH = 9
 
 
 def style_fit(sight: Sight, move: Move) -> float:
-    """How well an answer fits the robot's style, 0 to 1; for a wild, the chosen colour counts."""
+    """The fit of an answer to the robot's style, 0 to 1; for a wild, the chosen colour counts."""
     card = move.card
     colour = move.colour if card is None else card.colour or move.colour
     match sight.style:
@@ -143,7 +143,7 @@ def share(sight: Sight) -> float:
 
 
 class RobotEdition:
-    """How robots play one edition; stateless."""
+    """The preferences of robots in one edition; stateless."""
 
     duel: ClassVar[Weights] = DUEL
     many: ClassVar[Weights] = MANY

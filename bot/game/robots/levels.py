@@ -40,7 +40,7 @@ class Habits:
 
 
 class Chooser(ABC):
-    """How robots of one level choose; stateless."""
+    """The choices of robots of one level; stateless."""
 
     habits: ClassVar[Habits]
     challenges: ClassVar[float] = 0.0
@@ -380,7 +380,7 @@ class Reckoning:
         return -threat if seat in self._sight.friends else threat
 
     def _turned_round(self) -> float:
-        """How much closer the next opponent is to going out than the other neighbour."""
+        """The amount by which the next opponent is closer to going out than the other neighbour."""
         sight = self._sight
         last = sight.after(-1)
         if last in sight.friends:

@@ -93,7 +93,7 @@ class Memory:
         self.covered: Colour | None = None
         """The current colour before that card."""
         self.bluffs: Counter[bool] = Counter()
-        """How many challenged cards of this match were bluffs (True), and how many were not."""
+        """The counts of this match's challenged cards that were bluffs (True), and that were not."""
         self.hurried = False
         """Whether the round's time is nearly over, so that only points count (HOU-14)."""
         self._drawn: HandMemory | None = None

@@ -146,7 +146,7 @@ class Worlds:
         return {**lacks, laid.seat: {**lacks[laid.seat], laid.colour: 0}}
 
     def _with_bluff(self, hands: Sequence[tuple[Card, ...]]) -> Laid | None:
-        """The last card, marked as a bluff if it is one, given this world's hand (MAS-18)."""
+        """The last card, if any, marked as a bluff if this world's hand makes it one (MAS-18)."""
         laid = self._known.outline.laid
         if laid is None or laid.card.face not in self._rules.bluffs:
             return laid

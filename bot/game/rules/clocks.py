@@ -1,4 +1,4 @@
-"""Which clocks run at a table, and when they run out; `absence.run_out` applies the consequences.
+"""The clocks of a table, and when they run out; `absence.run_out` applies the consequences.
 
 Pure: the time comes in as an argument, in Unix seconds.
 
@@ -53,10 +53,10 @@ WARN_SHARE = 1 / 3
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How long tables and tournaments wait for things, in seconds.
+    """The times for which tables and tournaments wait for things, in seconds.
 
     Args:
-        grace: How long a click may take to arrive; only after this has a clock run out.
+        grace: The time that a click may take to arrive; only after it has a clock run out.
         lobby: The time until a lobby that nobody starts closes.
         between: The pause between two rounds.
         gathering: The time until a tournament that nobody starts closes.
@@ -65,7 +65,8 @@ class Pace:
             store.
         channel_retry: The pause between attempts to write in a channel that refused the bot.
         barred: The time until a table closes if its channel keeps refusing the bot.
-        moment: How long a great moment is seen before robots move and the next clock runs.
+        moment: The time for which a great moment is seen before robots move and the next clock
+            runs.
         vote: The time to answer a vote.
         awake: The time until a slow table leaves memory if nothing happens; longer than an
             interaction's token is valid.

@@ -476,7 +476,7 @@ def slow_comers(state: TableState, click: Click) -> tuple[int, ...]:
 def apply_click(
     state: TableState, click: Click, first: DealInputs
 ) -> tuple[Outcome, Refused | None]:
-    """The outcome of a click, and the reason if it is refused.
+    """The outcome of a click, and the reason if it is refused, otherwise None.
 
     A refused click of an absent player still changes the table: they are present again. If nothing
     changes, the outcome's state is the identical object.

@@ -262,7 +262,7 @@ def _leads(game: State, seat: int) -> bool:
 
 
 def _distance(game: State, seat: int) -> tuple[int, float]:
-    """How far a seat is from winning: by its place, then by the fewest cards of its side."""
+    """A seat's distance from winning: by its place, then by the fewest cards of its side."""
     playing = game.order if game.result is None else ()
     cards = [len(game.hands[one]) for one in scoring.side(game, seat) if one in playing]
     return _rank(game.options.mode, game.match, seat), min(cards, default=inf)
@@ -448,7 +448,7 @@ def _figures(state: TableState, at: float, *, whole_match: bool) -> tuple[Person
 
 
 def _last_to_leave(state: TableState, events: Sequence[Event]) -> int | None:
-    """The seat of the last person, if they have just left; they are treated as having stayed."""
+    """The seat of the last person if they have just left, or None; they count as having stayed."""
     if state.people:
         return None
     return next((one.seat for one in reversed(events) if isinstance(one, GotUp)), None)
@@ -491,7 +491,7 @@ def _is_forgotten(player: Player) -> bool:
 
 
 def _met(player: Player) -> tuple[int | None, str]:
-    """The person whom the others met in a seat, and the level of the robot if they met one."""
+    """The person whom the others met in a seat, if any, and the robot's level if they met one."""
     if player.late or player.user_id is None:
         # A latecomer did not win what a robot had achieved before.
         return None, player.level.value

@@ -220,7 +220,7 @@ class LiveTournament(TableOwner[Tournament, News]):
         return not refused
 
     async def _open_table(self, place: int) -> Answer | TournamentAnswer | None:
-        """Restore a table as it was saved, or deal it once it has a thread."""
+        """Restore a table as it was saved, or deal it once it has a thread; None while it waits."""
         tournament, table_id = self.state, self.state.tables[place].table_id
         if table_id not in self._undealt:
             saved = await self._context.store.last_saved(table_id)

@@ -31,7 +31,7 @@ def ballot_voters(state: Voting) -> tuple[int, ...]:
 
 
 def ballot_end(state: Voting) -> float | None:
-    """When the open vote ends, in Unix seconds; None while the game is halted."""
+    """The Unix time when the open vote ends; None without one, or while the game is halted."""
     if isinstance(state, Tournament):
         return state.ballot_until
     if state.barred_at is not None:

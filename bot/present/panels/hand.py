@@ -244,7 +244,7 @@ def _offered(state: TableState, seat: int, locale: Locale) -> list[Button]:
 
 
 def _own_line(game: State, seat: int, locale: Locale) -> str:
-    """The reader's score and, between rounds, place; after a single round, the round's points.
+    """The reader's score and, between rounds, place; after a single round, its points; or empty.
 
     At the end, the result says the place.
     """

@@ -149,7 +149,7 @@ def hands_picture(state: TableState, game: State, locale: Locale) -> Picture:
 
 
 def _counted(game: State, seat: int, locale: Locale) -> str:
-    """The caption of a hand: the points that the winner gained, or the points left in it."""
+    """The caption of a hand: the winner's gain, or the points left in it; empty without cards."""
     result, held = game.result, game.hands[seat]
     if result is not None and seat == result.winner and game.options.mode not in OWN_LEFTOVERS:
         return f"+ {tr(locale, 'points', count=dict(result.points).get(seat, 0))}"
@@ -413,7 +413,7 @@ def series_line(
 
 
 def _tally_line(state: TableState, locale: Locale) -> str:
-    """The number of matches that each person here has won in a series of rematches."""
+    """The number of matches that each person here has won in a series; empty for one person."""
     shown = [
         tr(locale, "tally-entry", name=seat_name(state, seat), count=count)
         for user_id, count in tally(state)

@@ -111,7 +111,7 @@ def _forced(
 def _cause(
     before: Sequence[Event], drew: Drew, state: TableState, reader: int
 ) -> tuple[int, Card] | None:
-    """The other player who made the reader draw in this round, and the card that did."""
+    """The other player who made the reader draw in this round, and the card that did, or None."""
     if drew.seat != reader or not drew.why.by_card:
         return None
     dealt = [place for place, event in enumerate(before) if isinstance(event, Dealt)]

@@ -96,7 +96,7 @@ def _asked_line(
 
 
 def later_line(state: TableState, view: View, locale: Locale) -> str:
-    """The question that the reader will be asked after the others, unless it is a turn."""
+    """The question that the reader will be asked after others; empty without one, or for a turn."""
     pending = () if state.game is None else state.game.stack[:-1]
     for question in reversed(pending):
         if question.seat == view.seat and question.verbs and question.waiting not in TURNS:
