@@ -34,7 +34,7 @@ class CarryOutJump(play.CarryOut):
         game.laid = self.beneath
 
     def without(self, game: Game, seat: int) -> Question | None:
-        """Drop a seat's covered questions; if that seat jumped in, return the next player's turn."""
+        """Drop a seat's covered questions; if it has jumped in, return the next player's turn."""
         if seat == self.seat:
             return play.CarryOut.without(self, game, seat)
         rest = (one.without(game, seat) for one in self.covered)

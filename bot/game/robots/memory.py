@@ -93,7 +93,7 @@ class Memory:
         self.covered: Colour | None = None
         """The current colour before that card."""
         self.bluffs: Counter[bool] = Counter()
-        """The counts of this match's challenged cards that were bluffs (True), and that were not."""
+        """The counts of challenged cards of this match: bluffs (True), and others (False)."""
         self.hurried = False
         """Whether the round's time is nearly over, so that only points count (HOU-14)."""
         self._drawn: HandMemory | None = None
