@@ -183,7 +183,7 @@ def batches(items: Sequence[T], size: int) -> Iterator[tuple[T, ...]]:
 
 
 def page_of(items: Sequence[T], page: int) -> Sequence[T]:
-    """The items on a page of a select, counted from 0; a page too high gives the last one's."""
+    """The items on a page of a select, counted from 0; too high a number means the last page."""
     last = max(0, len(items) - 1) // OPTIONS_A_SELECT
     first = min(page, last) * OPTIONS_A_SELECT
     return items[first : first + OPTIONS_A_SELECT]
@@ -423,8 +423,8 @@ class LobbySeat:
     """A taken seat before the deal.
 
     Args:
-        detail: More about it in a few words, such as the level of a robot.
-        team: The number of its team; 0 without one.
+        detail: More about the player in a few words, such as the level of a robot.
+        team: The number of the player's team; 0 without one.
     """
 
     name: str
@@ -500,7 +500,7 @@ class ReplayFrame:
     """A match at one moment.
 
     Args:
-        caption: What led to this moment, without markdown.
+        caption: The events that led to this moment, without markdown.
         piles: The top card and current colour of each discard pile.
     """
 

@@ -1,6 +1,6 @@
 """An edition's own texts and panels, and the merged tables of all editions.
 
-Everything is optional; the default is what all editions share. Methods receive only what the
+Everything is optional; the default is what all editions share. Methods receive only facts that the
 channel (or the reader) may see.
 """
 
@@ -31,7 +31,7 @@ class ActionKind(StrEnum):
     JOIN = "join"
     LEAVE = "leave"
     SHOW_HAND = "show-hand"
-    """Agree to be watched with an open hand, or withdraw that."""
+    """Agree to be watched with an open hand, or withdraw the consent."""
     ADD_ROBOT = "add-robot"
     """Add a robot: its level, or nothing for the level of the robot added last."""
     REMOVE_ROBOT = "remove-robot"
@@ -113,7 +113,7 @@ class Stage:
     """An edition's own part of the picture of a table.
 
     Args:
-        words: Words about it that the rest of the picture's words lack.
+        words: Words about this part that the other words of the picture lack.
         worn: The icons that players wear, by seat.
         faded: The players who are shown faintly.
         sign: The icon of what has just happened, shown large.

@@ -58,7 +58,7 @@ _FIELDS = {one: Fields.of(one) for one in REQUESTS.values() if isinstance(one, t
 
 
 def read_request(text: str) -> actions.Action:
-    """The request given by a kind and its words; raises `ValueError` if there is no such one."""
+    """The request given by a kind and its words; raises `ValueError` for any other text."""
     kind, _, words = text.partition(" ")
     asked = REQUESTS.get(kind)
     if isinstance(asked, type):

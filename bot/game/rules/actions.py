@@ -165,7 +165,7 @@ class DeclineInvitation:
 
 @dataclass(frozen=True, slots=True)
 class ShowHand:
-    """Agree to be watched with an open hand, or withdraw that; before the start."""
+    """Agree to be watched with an open hand, or withdraw the consent; before the start."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,7 +53,7 @@ def call_buttons(
     """A button to call UNO, and one to catch each player with one card who has not called.
 
     The buttons depend only on what was said aloud, so that they do not reveal who can still be
-    caught.
+    caught. At a silent table there are none.
 
     Args:
         is_due: Whether a call now could count; otherwise the button is grey.
@@ -131,7 +131,7 @@ def hand_button(table_id: str, locale: Locale) -> Button:
 ABOUT_OTHERS = frozenset({Verb.CATCH, Verb.ACCUSE})
 """Verbs that concern another player and are allowed at any time."""
 MOST_LINES = 5
-"""Lines of buttons that a phone has room for above one line of others; more become a select."""
+"""The most lines of answer buttons, which leave a phone room for one more line; else a select."""
 FEW_WAYS = 2
 """The most ways to play one card that each get a button of their own."""
 FEW_BUTTONS = 4

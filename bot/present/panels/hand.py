@@ -331,7 +331,7 @@ def _is_asked_for_card(view: View) -> bool:
 
 ACCENT = BLUE
 ROWS_ABOVE = 4
-"""The rows on a phone above a hand, for its title and what happened."""
+"""The rows on a phone above a hand, for its title and the events."""
 ROWS_OF_CARDS = 2
 """The extra rows for cards shown or drawn, if a waiting hand has nothing but a title above.
 
@@ -495,7 +495,7 @@ def _news(  # noqa: PLR0913, PLR0917 - what it tells, to whom and how much
     if rows_left > 0 and told:
         news.append(Text(told, is_news=True))
         known = PRESENT.of(state.edition).summed_up(recent)
-        # Only a line of its own names the cards that the reader drew.
+        # The cards that the reader drew are named only in a line of their own.
         known = [one for one in known if not (isinstance(one, Drew) and one.seat == seat)]
         recent = without(recent, known)
         letters -= len(told)
@@ -573,7 +573,7 @@ def away_panel(  # noqa: PLR0917 - what it shows, to whom and where
 
 
 def _out_of_turn_line(view: View, locale: Locale) -> str:
-    """The hint for a player out of turn who holds the top card's double; empty without one."""
+    """The hint for a player out of turn who holds a card like the top one; otherwise empty."""
     top = view.piles[0].top
     cards = [move.card for move in view.moves if move.verb is Verb.PLAY]
     plays = any(card is not None and card.front is top.front for card in cards)
@@ -604,7 +604,8 @@ def _asked(
     Args:
         waits_for: How a waiting player will be notified; None for a player who can act.
         ways: The ways to play the picked card, if one is picked.
-        notes: Votes, and what is on the table or what its picture leaves out.
+        notes: Votes; then the cards on the table or, if a picture shows them, that none is
+            playable.
         brief: Whether the clock is shown without a sentence.
     """
     out = view.seat is not None and view.seat not in view.order

@@ -78,8 +78,8 @@ class Entry:
     """A named value: a line in a list, and a page with its meaning and the means to change it.
 
     Args:
-        value: The value in words, or whether a switch is on; a list names the switches that are on
-            together, and so those that are off.
+        value: The value in words, or whether a switch is on; a list has one line for the switches
+            that are on, and one for the others.
     """
 
     name: str
@@ -349,7 +349,7 @@ def option_entries(
     locale: Locale,
     last: Mapping[str, str] | None = None,
 ) -> tuple[Entry, ...]:
-    """Entries: a tournament's size and length, presets, options; `ask` gives their actions."""
+    """The entries of a tournament's size and length, presets and options, with `ask` as action."""
     form = [_entry(owner, one, ask, locale) for one in form_options(owner)]
     own = {name.replace("_", "-") for name in switches(type(owner.options))}
     counting = [one for one in chosen_options(owner) if _counts(owner, one)]
@@ -369,7 +369,7 @@ def _turn_entries(
     ask: Callable[[SetOption], ClickAction],
     locale: Locale,
 ) -> tuple[Entry, ...]:
-    """The entries of the slow game, if it is offered, and of the away limit, unless it is slow."""
+    """The entries of the slow game, if offered, and of the away limit, unless the game is slow."""
     days = tuple(value for value in option.values if value in SLOW_TURNS)
     seconds = tuple(value for value in option.values if value not in days)
     away = _entry(owner, replace(option, values=seconds), ask, locale)

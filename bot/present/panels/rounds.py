@@ -401,7 +401,7 @@ def _last_round(state: TableState, game: State, result: Result, locale: Locale) 
 def series_line(
     state: TableState, extras: ResultExtras, locale: Locale, reader: int | None = None
 ) -> str:
-    """The leader of a pair, or each person's wins in a series; empty without wins to tell."""
+    """The leader of two people, or each person's wins in a series; empty without wins."""
     rivalry = extras.rivalry
     if not any(rivalry):
         return _tally_line(state, locale) if state.tally else ""
@@ -453,7 +453,7 @@ def counts_text(state: TableState, locale: Locale) -> str:
 
 
 def ending(state: TableState, locale: Locale, reader: int | None = None) -> str:
-    """The winners of a finished match, or why it closed early; addresses a `reader`'s seat."""
+    """The winners of a finished match, or why the table closed early; addresses a `reader`."""
     assert state.ending is not None, "a closed table has an ending"
     if state.ending is not Ending.MATCH_OVER:
         return _why_closed(state, locale)

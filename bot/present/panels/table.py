@@ -116,7 +116,7 @@ _ACCENTS = {
 }
 _NO_ACCENT = GREY
 ROWS = 7
-"""The rows on a phone for the open question, votes, and what happened."""
+"""The rows on a phone for the open question, votes and events."""
 LONGEST_THREAD_NAME = 100
 
 NO_REACTIONS: Mapping[int, Reaction] = MappingProxyType({})
@@ -466,7 +466,7 @@ def _shared_steps(
 
 
 def last_card(events: Sequence[Event]) -> CardLaid | None:
-    """The card that has just won a round; None unless a round has just been won by a last card."""
+    """The card that has just won a round; None if no round has just been won by a card."""
     ended = next((one for one in events if isinstance(one, RoundEnded)), None)
     if ended is None or ended.winner is None or ended.hands[ended.winner]:
         return None

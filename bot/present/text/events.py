@@ -47,7 +47,7 @@ from bot.present.text.names import (
 )
 
 KEPT_EVENTS = 96
-"""The number of recent events kept per table for display: at least one turn of each of ten."""
+"""The number of recent events kept per table for display: at least a turn of ten players each."""
 ROUND_EVENTS = 250
 """The number of recent events kept per round: twice as many as a usual round has."""
 RECENT_LINES = 6
@@ -208,7 +208,7 @@ MORE = 2
 
 
 def challenge_line(state: TableState, view: View, locale: Locale) -> str:
-    """The cost of a right and a wrong challenge; empty if the reader cannot challenge."""
+    """The cost of a right and of a wrong challenge; empty if the reader cannot challenge."""
     # The player and the previous colour are public; whether the card was a bluff is not.
     laid = None if state.game is None else state.game.laid
     question = view.question
@@ -233,7 +233,7 @@ def put_out_line(view: View, locale: Locale) -> str:
 
 
 def is_bluff(view: View, move: Move) -> bool:
-    """Whether the reader's move plays a card that the next player could challenge with success."""
+    """Whether the reader's move plays a card that the next player could successfully challenge."""
     card = move.card
     if move.verb is not Verb.PLAY or card is None:
         return False

@@ -56,9 +56,9 @@ def text_arguments(
 ) -> dict[str, str | int]:
     """The fields of a dataclass as arguments of its text.
 
-    Seats are names, cards are words, an enumeration is its value, a boolean is `yes` or `no`, None
-    is `none`. The argument `you` is the name of the first field that holds the seat or id of
-    `reader`, who is None for the channel.
+    Seats become names, cards become words, an enumeration becomes its value, a boolean `yes` or
+    `no`, and None `none`. The argument `you` is the name of the first field that holds the seat or
+    id of `reader`, who is None for the channel.
     """
     you = NO_VALUE
     values: dict[str, str | int] = {}
@@ -180,7 +180,7 @@ def seat_label(state: TableState, view: View, seat: int, locale: Locale) -> str:
 
 
 def turns_away(view: View, seat: int) -> int:
-    """The number of turns to a player's, from the reader's; the reader and those out come last."""
+    """The number of turns from the reader's to a player's; the reader and those out come last."""
     if view.seat not in view.order or seat not in view.order:
         return len(view.order)
     order = view.order[:: view.direction]

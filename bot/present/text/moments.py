@@ -32,7 +32,7 @@ from bot.present.text.names import ARROW, card_with_icon, seat_name
 
 
 def headline(events: Sequence[Event], state: TableState, locale: Locale, reader: int) -> str:
-    """The last thing that happened to a player since the player's own last act; empty if nothing.
+    """The last thing that happened to a player since the player's own last act, or empty.
 
     Something that happens to everybody counts less, and is not news to the player whose card caused
     it.

@@ -284,7 +284,7 @@ _KEPT_NAMES = 10_000
 
 @lru_cache(_KEPT_NAMES)
 def clean_name(name: str) -> str:
-    """A name for a label, without markdown; an invisible name is replaced by a sign."""
+    """A name for a label, where marks do no harm: cut to `LONGEST`, or `?` if it is invisible."""
     kept = "".join(
         letter
         for letter in name

@@ -62,7 +62,7 @@ def named_option_value_text(name: str, value: OptionValue, locale: Locale) -> st
 
 
 def rules_text(options: Options, locale: Locale) -> str:
-    """The rules of a table in a line: a preset, or the printed rules and what differs."""
+    """The rules of a table in a line: a preset, or the printed rules and the differences."""
     return _preset_text(options, locale) or tr(
         locale, "rules-changed", names=changes_text(options, locale)
     )

@@ -72,7 +72,7 @@ def _is_about_card(code: str, edition: str) -> bool:
 
 
 def cards_owed_by(state: TableState, seat: int | None) -> int | None:
-    """The number of cards that a seat must take, 0 if only drawing reveals it; None if no debt."""
+    """The number of cards that a seat must take, 0 if only drawing tells; None without a debt."""
     question = None if state.game is None else state.game.question
     return question.amount(0) if isinstance(question, Take) and question.seat == seat else None
 
@@ -152,7 +152,7 @@ def why_cards_refused(state: TableState, seat: int, locale: Locale) -> str:
 def move_refusal(
     state: TableState, move: Move, code: str, recent: Sequence[Event], locale: Locale
 ) -> str | None:
-    """The text of a house rule or of the move's verb that says more than the code's, or None."""
+    """A text about a refused move that says more than the code's own text, or None."""
     game, seat = state.game, move.seat
     if game is None or seat is None:
         return None

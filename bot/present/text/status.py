@@ -106,7 +106,7 @@ def later_line(state: TableState, view: View, locale: Locale) -> str:
 
 
 def threat_line(state: TableState, view: View, locale: Locale, reader: int | None = None) -> str:
-    """The line saying that a player who is not asked could stop the attack, true or not.
+    """The line saying that a player who is not asked could stop the attack, whether true or not.
 
     A `reader` in that position is told which of their cards would stop it; empty if none would.
     """
