@@ -36,7 +36,7 @@ def skip(game: Game, laid: Laid) -> None:
 
 
 def reverse(game: Game, laid: Laid) -> None:
-    """The direction changes; with two players it is a Skip (MAS-15, MAS-37)."""
+    """The direction changes; with two players the card is a Skip (MAS-15, MAS-37)."""
     if len(game.order) == 2:
         skip(game, laid)
         return

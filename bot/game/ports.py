@@ -19,7 +19,7 @@ Details = Mapping[str, Mapping[int, Detail]]
 
 
 class StoreUnavailable(Exception):
-    """The store could not do what was asked; the message is one line for the bot's host."""
+    """The store could not carry out a request; the message is one line for the bot's host."""
 
 
 class StaleRevision(Exception):
@@ -245,7 +245,7 @@ class TableStore(Protocol):
         """A table or tournament as it was last saved, live or not; None if it is not stored."""
 
     async def set_aside(self, table_id: str, reason: str, *others: str) -> None:
-        """Stop counting as live a table that cannot be restored, and others with it."""
+        """Mark a table that cannot be restored, and others with it, as no longer live."""
 
 
 class PersonalDetailStore(Protocol):

@@ -40,7 +40,7 @@ log = structlog.get_logger(__name__)
 async def _tell_called_off(app: App, plan: Plan) -> None:
     """Replace a plan's announcement, and so its planner's name, with a cancellation.
 
-    It is never too late for this, and it is done even on the servers of other processes.
+    This is never too late, and is done even on the servers of other processes.
     """
     if plan.message_id is None:
         return

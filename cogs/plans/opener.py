@@ -59,7 +59,7 @@ class PlannedTables:
         """Ids of events whose people were called but whose plans could not be dropped yet."""
 
     def look(self) -> None:
-        """Check what is due now, then wait for the next plan."""
+        """Open the tables that are due now, then wait for the next plan."""
         self._refresh.request()
 
     def stop(self) -> None:

@@ -97,7 +97,7 @@ class GrantState(StrEnum):
     REMOVED = "removed"
     """Given by the bot and then taken away by hand, and so left alone."""
     LEFT = "left"
-    """The person has left the server; it is given when they next play there."""
+    """The person has left the server; the role is given when they next play there."""
 
 
 BY_HAND = (GrantState.ADDED, GrantState.REMOVED)

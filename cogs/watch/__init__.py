@@ -32,7 +32,7 @@ BEHIND = 30.0
 
 @action("watch")
 class WatchMatch(ClickAction):
-    """Watch a match with open hands, some time behind."""
+    """Watch a match with open hands, `BEHIND` seconds behind."""
 
     table_id: TableId
 
@@ -44,7 +44,7 @@ def watch_button(table_id: str, locale: Locale) -> Button:
 
 @on(WatchMatch)
 async def watch(context: InteractionContext, click: WatchMatch) -> None:
-    """Show a match as it was some time ago, to somebody who can no longer join it."""
+    """Show a match as it was `BEHIND` seconds ago, to somebody who can no longer join it."""
     app, table_id = context.app, click.table_id
     if not table_id:
         await refuse(context, why_no_table(context, app))
@@ -62,7 +62,7 @@ async def watch(context: InteractionContext, click: WatchMatch) -> None:
 
 
 async def _so_far(app: App, state: TableState) -> MatchReplay | None:
-    """A match as it was some time ago; None if it began later; may raise `RecordError`."""
+    """A match as it was `BEHIND` seconds ago; None if it began later; may raise `RecordError`."""
     until = app.clock.now() - BEHIND
     count = await app.store.matches.count_until(state.table_id, until)
     # The last of the clicks that determine the luck dealt the cards.

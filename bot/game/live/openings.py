@@ -80,7 +80,7 @@ class OpeningLimits:
         *,
         plans: int = 0,
     ) -> Accepted[S] | Refused:
-        """Open a table if server and limits allow it; `plans` counts their planned tables."""
+        """Open a table if server and limits allow it; `plans` is the number already planned."""
         refused = why_not_here(policy, opening)
         if refused is not None:
             return refused

@@ -1,6 +1,6 @@
 """All live tables and tournaments: opening, finding, restoring and showing them.
 
-`Registry` and `Opener` hold what both kinds share; those of tournaments are in `tournament.live`.
+`Registry` and `Opener` are common to both kinds; those of tournaments are in `tournament.live`.
 Functions that ask the store raise `StoreUnavailable` if it does not answer. A filter `theirs` takes
 a server's Discord id.
 """
@@ -322,7 +322,7 @@ class SetAside:
 
 @dataclass(frozen=True, slots=True)
 class RestoreFilter:
-    """Selects what to restore.
+    """The selection of tables or tournaments to restore.
 
     Args:
         shard: Only tables in servers of this shard.

@@ -339,7 +339,7 @@ class Live(ABC, Generic[S, M]):
 
     @abstractmethod
     async def _handle_due(self) -> None:
-        """Do what is due now."""
+        """Handle everything that is due now."""
 
     @abstractmethod
     async def _handle_click(self, message: Message[S, M], click: Click) -> Reply[S]:
@@ -347,7 +347,7 @@ class Live(ABC, Generic[S, M]):
 
     @abstractmethod
     async def _handle(self, body: M) -> Reply[S]:
-        """Handle a message that only this kind receives; return None to accept it as it is."""
+        """Handle a message that only this kind receives; None means accepted."""
 
     @abstractmethod
     async def _note_commitment(self, message_id: int) -> Reply[S]:
@@ -358,7 +358,7 @@ class Live(ABC, Generic[S, M]):
         """Close the table or tournament, and save that."""
 
     async def _handle_stop(self) -> None:
-        """Finish what cannot wait for the next process; by default nothing."""
+        """Finish work that cannot wait for the next process; by default nothing."""
 
     def _dependents(self) -> Sequence[Live[Any, Any]]:
         """The live parts that cannot continue without this one; by default none."""
@@ -398,7 +398,7 @@ class Live(ABC, Generic[S, M]):
         await self.loop.stop()
 
     async def ask(self, body: M | Click | Close) -> Accepted[S] | Refused:
-        """Do what a message asks for; return once that is saved or refused."""
+        """Carry out a message; return once its effect is saved or refused."""
         if self._is_closed:
             return Refused(self.over or Refusal.CLOSED_TABLE)
         answer: asyncio.Future[Accepted[S] | Refused] = asyncio.get_running_loop().create_future()
@@ -607,7 +607,7 @@ class Live(ABC, Generic[S, M]):
             await one.live.reload()
 
     async def _resolve_doubt(self) -> float | None:
-        """Find out whether a failed save was written after all; return when to ask again, if so."""
+        """Find out whether a failed save was written; return when to ask again, or None."""
         if self._asks_store_at is not None and self._asks_store_at <= self._context.clock.now():
             try:
                 await self.reload()

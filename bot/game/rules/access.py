@@ -137,7 +137,7 @@ def why_not_here(policy: AccessPolicy, opening: Opening) -> Refused | None:
 def why_too_often(
     limits: Limits, opening: Opening, recent: Collection[PastOpening]
 ) -> Refused | None:
-    """Why a person must wait before opening another table; None if not; `recent` is in order."""
+    """Why a person must wait before opening another table, or None; `recent` is in order."""
     own = [one.at for one in recent if one.user_id == opening.user_id]
     if own and opening.at < own[-1] + limits.open_cooldown:
         again = own[-1] + limits.open_cooldown

@@ -344,7 +344,7 @@ def _of_game(state: TableState, now: float) -> Iterable[Deadline]:
 
 
 def is_on_question(state: TableState, move: Move) -> bool:
-    """Whether a timeout ends the open question's clock, because the players asked were too slow."""
+    """Whether a timeout means that the players asked were too slow for the open question."""
     if move.verb is Verb.TIMEOUT:
         return True
     running = () if state.game is None else state.game.clocks

@@ -111,11 +111,11 @@ class AnswerKind(StrEnum):
     ENDING = "ending"
     """The news that a person has given up a seat, or closed the table for everybody."""
     TABLE = "table"
-    """In the table's channel only an acknowledgement, as the table shows it; elsewhere the hand."""
+    """An acknowledgement in the table's channel, where the table is shown; elsewhere the hand."""
     ROBOTS = "robots"
     """Like `TABLE`; from a list of the robots, the list again."""
     TEAM = "team"
-    """In the table's channel only an acknowledgement, as the table shows it; elsewhere the news."""
+    """An acknowledgement in the table's channel, where the table is shown; elsewhere the news."""
     HAND = "hand"
     NOTHING = "nothing"
 

@@ -223,7 +223,7 @@ def check_vote(state: TableState, move: Move) -> None:
     game, seat, accused = state.game, move.seat, move.player
     if move.verb is not Verb.ACCUSE or game is None or seat is None or accused is None:
         return
-    # The rules handle other refusals, and say more.
+    # The rules refuse all other wrong votes, with more exact reasons.
     votes = len(game.order) > 2 and accused in opponents(game, seat)
     if votes and accused not in game.penalised and not can_pass(state, accused):
         raise RefusalError(Refusal.NO_MAJORITY)

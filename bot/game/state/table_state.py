@@ -274,7 +274,7 @@ class Deadline:
         key: `lobby`, `between`, `vote`, `turn#<question>`, or for a clock of the engine `<move
             line>#<serial>`.
         number: The number of the question that was open when the clock started.
-        shown: Whether it counts from when Discord showed the question, rather than from the save.
+        shown: Whether the time counts from when Discord showed the question, not from the save.
         warned: Whether the people asked have been warned that time is running out.
         holiday: The seconds that holidays have added.
     """

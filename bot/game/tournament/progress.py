@@ -52,7 +52,7 @@ Its rounds and sets are recorded by their tables.
 
 
 def tournament_results(tournament: Tournament, at: float) -> tuple[GameResult, ...]:
-    """The result of a finished tournament; people whose turns others decided can only lose.
+    """The result of a finished tournament, if any; people whose turns others decided can only lose.
 
     A tournament whose channel was deleted, or where the bot was kept out for a day, is lost for the
     people who may have done that and did not lead alone; nobody else has a result.
