@@ -411,7 +411,7 @@ def _timed_rule(state: TableState) -> str | None:
 def with_option(options: OptionsT, name: str, value: Value) -> OptionsT:
     """An edition's options with one of them set, or with all switches set by `EXTRA_RULES`.
 
-    `_` and `-` in the name are equivalent.
+    `_` and `-` in the name are equivalent. `RefusalError` if there is no such option or value.
     """
     if name == EXTRA_RULES:
         return _with_switches(options, {*str(value).split()} - {NO_RULES})

@@ -278,7 +278,7 @@ def _player_line(state: TableState, seat: int, locale: Locale, *, styled: bool =
 
 
 def _asked_again(state: TableState, locale: Locale) -> str:
-    """The players of the last match who are asked to return, and the fate of their seats."""
+    """The players of the last match who are asked to return, and their seats' fate; or empty."""
     if not state.missing_people:
         return ""
     # These mentions notify people when the message is posted.
