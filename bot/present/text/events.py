@@ -47,7 +47,7 @@ from bot.present.text.names import (
 )
 
 KEPT_EVENTS = 96
-"""The number of recent events kept per table for display: at least a turn of ten players each."""
+"""The number of recent events kept per table for display: a turn of each of ten players."""
 ROUND_EVENTS = 250
 """The number of recent events kept per round: twice as many as a usual round has."""
 RECENT_LINES = 6
