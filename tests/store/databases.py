@@ -29,7 +29,7 @@ from bot.store.store import Store, open_store
 NO_POSTGRESQL = "there is no PostgreSQL here: install the package `postgresql`"
 _SHARED = Path("/dev/shm")  # noqa: S108 - a folder of its own is made in it
 MEMORY = _SHARED if _SHARED.is_dir() else None
-"""A disk in memory, where the machine has one: thousands of moves are each written to disk."""
+"""A folder in memory, or None: each of thousands of moves is written to disk at once."""
 WRAPPER = Path(__file__).with_name("pg_ctl")
 SUPERUSER = "postgres"
 PATIENCE = 120
@@ -206,9 +206,9 @@ def started_url(url: str) -> str:
 
 @asynccontextmanager
 async def open_started(started_url: str) -> AsyncIterator[Store]:
-    """Open a database as the first start leaves it: nothing in it is damaged or out of date.
+    """Open a database as the first start leaves it, without checks and migrations.
 
-    Checking for that took an eighth of each simulated bot's startup time.
+    They took an eighth of each simulated bot's startup time.
     """
     async with AsyncExitStack() as stack:
         with patch.multiple(store, prepare_file=_nothing, _upgrade=_nothing):
@@ -243,7 +243,7 @@ def compiled_once() -> Iterator[None]:
         kind = made.dialect.name, options.get("isolation_level")
         first = firsts.get(kind)
         if first is None or not hasattr(first.dialect, "default_isolation_level"):
-            # This engine has never connected, so its dialect knows nothing of a server yet.
+            # The first engine, if any, has never connected: its dialect knows no server yet.
             firsts[kind] = made
         else:
             made.dialect, made._compiled_cache = first.dialect, first._compiled_cache  # noqa: SLF001 - no parameter shares it

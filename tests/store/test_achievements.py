@@ -1,4 +1,4 @@
-"""Achievements are found once, from what people have really done."""
+"""Achievements are announced once, for what people have done themselves."""
 
 from __future__ import annotations
 

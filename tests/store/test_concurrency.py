@@ -25,7 +25,7 @@ hands = st.lists(clicks, max_size=8)
 
 @dataclass
 class Evening:
-    """The answers that the players of an evening got."""
+    """The clicks that were accepted in an evening, and the newest revision of each table."""
 
     newest: dict[str, int] = field(default_factory=lambda: {"elm": 0, "oak": 0})
     accepted: list[tuple[str, int]] = field(default_factory=list)

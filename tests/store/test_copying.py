@@ -125,7 +125,7 @@ async def test_a_postgresql_database_can_be_copied_back_into_a_file(
 async def test_rows_saved_during_a_copy_are_not_in_it(
     url: str, target: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    copy_table: Callable[..., Any] = backup._copy_table  # noqa: SLF001 - the moment between two
+    copy_table: Callable[..., Any] = backup._copy_table  # noqa: SLF001 - between two tables
 
     async def save_before_moves(table: Table, *connections: AsyncConnection) -> None:
         if table is moves:

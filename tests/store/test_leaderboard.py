@@ -28,14 +28,14 @@ OTHER_GUILD = 101
 
 
 async def play(store: Store, table: str, *ends: GameResult) -> None:
-    """Save a match in which each round or match ends with a separate move."""
+    """Save a table at which each round or match ends with a separate move."""
     await store.save(change(table, 0))
     for revision, end in enumerate(ends, start=1):
         await store.save(change(table, revision, finished=[end]))
 
 
 async def an_evening(store: Store) -> None:
-    """Save an evening: Anna wins two rounds and a match of Master, Ben a poor round of Tippo."""
+    """Save an evening: Anna wins a match of Master, Cleo scores most, Ben wins a round of Tippo."""
     await play(
         store,
         "oak",
@@ -193,7 +193,7 @@ async def test_reads_during_play_do_not_wait_for_a_leaderboard(store: Store) -> 
     await store.save(change("oak", 0))
     async with store.database.slow_reader.connect():
         page = asyncio.create_task(Leaderboards(store).page(GUILD, LeaderboardOrder.WINS))
-        # Several turns of the loop, in which a second request would have been seen.
+        # Meanwhile, the page would have been read if a connection for it were free.
         for _ in range(10):
             assert await store.last_saved("oak") is not None
         assert not page.done()

@@ -84,7 +84,7 @@ async def test_a_commit_to_a_vanished_file_does_not_count_as_saved(
 async def seen(
     log: Sequence[MutableMapping[str, Any]], event: str, patience: float = 5.0
 ) -> MutableMapping[str, Any]:
-    """The log line of an event, once it has been written."""
+    """Wait until an event has been logged; return its log line."""
     async with asyncio.timeout(patience):
         while True:
             for line in log:
@@ -209,8 +209,8 @@ async def test_inspecting_the_file_does_not_release_database_locks(
     async with open_store(url) as store:
         await store.save(change("oak", 0))
         await asyncio.sleep(0.1)
-        # The last process to close a database removes its write-ahead log: it must not be the other
-        # one.
+        # The last process to close a database removes its write-ahead log. The other process must
+        # not be the last.
         other = await asyncio.create_subprocess_exec(sys.executable, "-c", script, str(file))
         assert await other.wait() == 0
         await store.save(change("oak", 1))

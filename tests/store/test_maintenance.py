@@ -186,7 +186,7 @@ async def test_a_backup_can_be_restored_without_a_database(
 
 
 class Crash(BaseException):
-    """The process is killed: nothing is cleaned up."""
+    """The sudden end of a process, after which nothing is cleaned up."""
 
 
 STEPS = ((os, "fsync"), (Path, "replace"), (Path, "hardlink_to"), (Path, "unlink"))
@@ -433,7 +433,7 @@ def games(file: Path) -> str:
 
 @cache
 def _games() -> tuple[bytes, str]:
-    """The contents of that database, and the id of the running table."""
+    """The contents of the database of `games`, and the id of its running table."""
     with SqliteDatabases().started() as url:
         live = asyncio.run(_play(url))
         return Path(url.removeprefix("sqlite:///")).read_bytes(), live

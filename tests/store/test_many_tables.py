@@ -22,7 +22,7 @@ TABLES = 1000
 
 @pytest.fixture
 def queries(monkeypatch: pytest.MonkeyPatch) -> list[Executable]:
-    """The list of queries that have been read."""
+    """The queries sent to the database so far."""
     asked: list[Executable] = []
     read = Database.read
 

@@ -48,7 +48,7 @@ async def test_one_message_can_be_forgotten_and_the_others_stay(store: Store) ->
     await store.table_messages.drop(of_ben)
     assert set(await store.table_messages.of("oak")) == {TABLE, HAND}
     await store.table_messages.settle("oak")
-    # A deletion finds the messages that name a person through this list.
+    # Through this list, a deletion finds the messages that name a person.
     assert await store.table_messages.of("oak") == [TABLE]
 
 

@@ -48,7 +48,7 @@ TABLES, ROWS = 5, 15
 """How many rows each version adds to `tables`, and to every other table."""
 
 MOVED = {"birthdays": "personal_details"}
-"""Tables whose rows have moved to another table."""
+"""Tables whose rows have moved, each with the table that has them now."""
 
 
 def value(column: Column[Any], number: int) -> object:
@@ -120,7 +120,7 @@ async def test_a_database_filled_by_every_version_keeps_all_its_rows(url: str) -
     await engine.dispose()
 
     async with open_store(url) as store:
-        # From the version that knows slow tables on, all its tables are slow.
+        # Versions that know slow tables have added only slow ones: these are asleep, not live.
         live = len(await store.live_tables()) + len(await store.sleeping())
         assert live == TABLES * len(REVISIONS)
     database = open_connections(parse_address(url))
@@ -265,7 +265,7 @@ async def moves_after_rebuild(url: str) -> int:
     return left or 0
 
 
-async def test_table_ends_that_were_not_shown_in_the_last_week_are_owed(url: str) -> None:
+async def test_an_unshown_table_end_is_owed_if_it_was_in_the_last_week(url: str) -> None:
     now, day = time(), 24 * 60 * 60.0
     ends = {"shown": (now, "table"), "unshown": (now, "hand"), "old": (now - 8 * day, "hand")}
     engine = open_for_migration(parse_address(url))

@@ -96,7 +96,7 @@ async def test_a_cancelled_read_leaves_no_connection_open(
 
 
 def sync_url(url: str) -> str:
-    """The same database with a driver without asyncio, as migrations need it."""
+    """The URL of the same database with a synchronous driver, as migrations need."""
     return url.replace("postgresql://", "postgresql+psycopg://")
 
 

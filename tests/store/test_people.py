@@ -88,7 +88,7 @@ async def test_a_birthday_has_its_latest_value_until_it_is_deleted(url: str) -> 
 
 
 async def acquainted(store: Store) -> None:
-    """Let Anna and Ben finish a game on one server and play on at another."""
+    """Let Anna and Ben finish a game on one server and begin one on another."""
     for user_id, name in ((ANNA, "Anna"), (BEN, "Ben")):
         await store.players.remember(user_id, name, 1.0, GUILD, f"{name} Muster")
         await store.settings.put(PERSON["look"], user_id, Look.WORDS)
@@ -157,7 +157,7 @@ async def test_a_deletion_removes_one_person_and_leaves_the_others(url: str) -> 
         ]
 
 
-async def test_a_live_table_on_a_server_without_the_bot_goes_with_a_deleted_player(
+async def test_a_live_table_on_a_server_without_the_bot_is_deleted_with_its_player(
     store: Store,
 ) -> None:
     await acquainted(store)
@@ -181,7 +181,7 @@ async def test_a_result_under_way_is_dropped_after_a_deletion(store: Store) -> N
 async def test_a_person_who_returns_after_deleting_their_data_is_new(store: Store) -> None:
     with store.deletions.work(ANNA):
         store.privacy.bar(ANNA)
-        # A click while a hand is being sent must not release the hand.
+        # While her hand is still being sent, a click of hers must not end the bar.
         with store.deletions.work(ANNA, own=True):
             await store.players.remember(ANNA, "Anna", 1.0)
     assert await store.players.names([ANNA]) == {}
@@ -227,7 +227,7 @@ async def test_a_person_whose_totals_outlast_their_results_is_not_forgotten(
     assert await store.privacy.forget_inactive(2.0) == 0
 
 
-async def test_the_people_of_a_server_that_is_gone_are_forgotten_in_time(store: Store) -> None:
+async def test_inactive_people_are_forgotten_once_their_servers_are_deleted(store: Store) -> None:
     await acquainted(store)
     assert await store.privacy.forget_inactive(2.0) == 0
     await store.privacy.forget_guild(GUILD)

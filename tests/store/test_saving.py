@@ -384,7 +384,7 @@ async def test_the_live_tables_of_some_servers_are_read_separately(store: Store)
     assert await store.live_tables(guild_ids=()) == []
 
 
-async def test_a_live_table_outside_is_found_by_its_channel(store: Store) -> None:
+async def test_a_live_table_outside_servers_is_found_by_its_channel(store: Store) -> None:
     await store.save(change("oak", 0, guild=OUTSIDE, channel=8))
     await store.save(change("elm", 0, guild=1, channel=9))
     await store.save(change("yew", 0, guild=OUTSIDE, channel=10))

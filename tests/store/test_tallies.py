@@ -34,7 +34,7 @@ async def recount(url: str) -> set[tuple[object, ...]]:
 
 
 def with_idle(random: Random, end: GameResult) -> GameResult:
-    """The result with turns of some of the losers decided by others."""
+    """The result, changed so that others decided the turns of some losers."""
     rows = (replace(one, own=one.won or random.random() < 0.8) for one in end.results)
     return replace(end, results=tuple(rows))
 
