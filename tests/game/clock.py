@@ -8,7 +8,7 @@ import itertools
 
 NOON = 1_800_000_000.0
 MOST_TURNS = 12
-"""Turns of the loop that let a wake-up become a message, a saved change and the next timer."""
+"""Enough turns of the loop for a wake-up to cause a message, a saved change and the next timer."""
 
 
 class VirtualClock:
@@ -31,7 +31,7 @@ class VirtualClock:
 
     async def settle(self) -> None:
         """Let everything happen that takes no time."""
-        ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]  # noqa: SLF001 - nothing else tells
+        ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]  # noqa: SLF001 - no other sign
         for _ in range(MOST_TURNS):
             await asyncio.sleep(0)
             if not ready:
@@ -65,5 +65,5 @@ class VirtualClock:
         self._sleepers.clear()
 
     def jump(self, seconds: float) -> None:
-        """Change the clock, or let the machine sleep: sleepers do not notice."""
+        """Move the time of day alone, as when the clock is set: sleepers do not notice."""
         self._jumped += seconds

@@ -1,4 +1,4 @@
-"""Rounds of a dozen moves: hands of a few cards that, on request, can all be played."""
+"""Rounds of a dozen moves: hands of a few cards, by default all playable."""
 
 from __future__ import annotations
 

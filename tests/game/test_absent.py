@@ -1,4 +1,4 @@
-"""Absent players: warned, moved for, replaced by a robot, and back again."""
+"""Absent players: their missed turns, the robot in their seat, their return, and time-outs."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def asked_seat(world: World) -> int:
     return seat
 
 
-async def test_a_player_who_moves_in_between_keeps_their_seat(world: World) -> None:
+async def test_a_player_who_moves_between_missed_turns_keeps_their_seat(world: World) -> None:
     table = await world.play(BEN, speed=30, goal=1000)
     misses = 0
     while misses < 6:

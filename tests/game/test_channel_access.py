@@ -90,7 +90,7 @@ async def test_a_game_that_waits_for_another_channel_keeps_its_time(
     assert world.tables.in_channel(6) is table
 
 
-async def test_a_halted_game_stops_waiting_for_its_deleted_thread(
+async def test_a_halted_game_closes_a_day_after_its_halt_even_if_its_thread_is_deleted(
     world: World,
 ) -> None:
     table = await in_thread(world)
@@ -193,7 +193,9 @@ async def test_a_closed_table_does_not_move(world: World) -> None:
     assert world.tables.in_channel(3) is None
 
 
-async def test_a_table_ignores_a_state_it_cannot_read(world: World) -> None:
+async def test_an_unreadable_stored_state_is_reported_unless_its_table_is_closed(
+    world: World,
+) -> None:
     table = await world.play(BEN)
     saved = await world.store.last_saved(table.id)
     assert saved is not None

@@ -315,7 +315,7 @@ def test_a_manager_who_left_in_an_earlier_round_loses_no_later_one() -> None:
 
 
 def test_nobody_takes_the_seat_of_a_forgotten_person() -> None:
-    """Without Cleo, only one person would be left who was dealt in from the first round."""
+    """Cleo gets a seat of her own, and the match counts for Ben, who was there from the start."""
     results: list[GameResult] = []
     form = Form((BEN,), options=(("goal", 100),))
     table = form.open_table(Random(0), BEGIN, lambda _, result: results.append(result))

@@ -1,4 +1,4 @@
-"""The catalogue of cheats in short: without statistics, and checked to detect cheats."""
+"""A short run of the catalogue of cheats without statistics, and proof that it detects cheats."""
 
 from __future__ import annotations
 

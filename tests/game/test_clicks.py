@@ -238,7 +238,7 @@ async def test_a_slow_discord_clock_costs_nobody_time(
     assert isinstance(answer, Accepted)
 
 
-async def test_a_slow_discord_clock_makes_nobody_late(world: World) -> None:
+async def test_a_fast_discord_clock_makes_nobody_late(world: World) -> None:
     table = await world.play(BEN, speed=SPEED)
     player = asked(table)
 
@@ -254,7 +254,7 @@ async def test_a_question_that_was_never_shown_still_expires(world: World) -> No
     assert len(happened(world, Buzzed)) == 1
 
 
-async def test_a_card_that_needs_no_answer_leaves_the_clock_running(world: World) -> None:
+async def test_a_call_for_a_penalty_vote_leaves_the_turns_clock_running(world: World) -> None:
     table = await world.play(BEN, CLEO, speed=SPEED)
     clock = {one.key: one for one in table.state.deadlines}
     await world.clock.advance(2)
@@ -284,7 +284,7 @@ async def test_a_vote_lapses_when_its_time_is_up(world: World) -> None:
     assert world.store.moves[-1].text == f"{accused} lapse"
 
 
-async def test_cancelling_one_wait_for_an_answer_does_not_cancel_others(world: World) -> None:
+async def test_a_move_is_made_even_if_nobody_waits_for_its_answer(world: World) -> None:
     table = await world.play(BEN)
     player = asked(table)
     waiting = asyncio.ensure_future(world.click(table, player, any_answer(table, player)))
@@ -297,7 +297,7 @@ async def test_cancelling_one_wait_for_an_answer_does_not_cancel_others(world: W
     await world.accepts(table, player, any_answer(table, player))
 
 
-async def test_a_move_line_may_omit_the_seat(world: World) -> None:
+async def test_a_line_with_a_call_of_uno_ends_with_uno(world: World) -> None:
     table = await world.play(BEN)
     player = asked(table)
     for move in answers(table, player):

@@ -297,7 +297,7 @@ async def test_the_machines_clock_advances_by_itself() -> None:
     assert clock.now() >= moment
 
 
-def test_the_measured_offset_never_jumps() -> None:
+def test_the_monotonic_clock_ignores_a_jump_of_the_machines_clock() -> None:
     source = VirtualClock()
     clock = DiscordClock(source)
     before = clock.monotonic()

@@ -1,4 +1,4 @@
-"""Experts imagine hidden cards that fit all they have seen, and play like *hard* when late."""
+"""Experts imagine hidden cards that fit all they have seen; late ones play like hard robots."""
 
 from __future__ import annotations
 
@@ -195,7 +195,7 @@ def test_an_expert_whose_memory_cannot_be_right_plays_like_a_hard_robot(
     assert moves[0] == moves[1]
 
 
-def test_an_endless_world_is_judged_by_its_current_state(
+def test_a_world_without_an_end_still_leads_to_an_answer(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(expert, "ENDLESS", 1)
@@ -205,7 +205,7 @@ def test_an_endless_world_is_judged_by_its_current_state(
 
 
 def duel(mine: str, other: str) -> tuple[State, Memory]:
-    """A game of two with a red 5 on the pile and the first player on turn."""
+    """A game of two with a red 5 on the pile, and the memory of the first player, on turn."""
     state = start("master", MasterOptions(), 2, bytes(32)).state
     hands = (tuple(map(card, mine.split())), tuple(map(card, other.split())))
     deck = Counter(EDITIONS["master"].deck)
@@ -250,7 +250,7 @@ def test_an_expert_attacks_the_player_who_is_about_to_win() -> None:
     assert [looked_ahead(state, memory, seed).card for seed in range(3)] == [card("R+2")] * 3
 
 
-def test_an_expert_avoids_a_colour_it_has_seen_in_the_next_hand() -> None:
+def test_an_expert_avoids_a_colour_it_has_seen_in_the_next_players_hand() -> None:
     state, memory = duel("W G8 B3 B4", "B9")
     memory.show(1, [card("B9")], whole=True)
 
@@ -432,7 +432,7 @@ def test_a_worker_process_looks_ahead() -> None:
 
 
 class Foreseeing(LookAhead):
-    """Answers the newest request at once, or never."""
+    """A look-ahead that chooses the last of the given answers at once, or never answers."""
 
     def __init__(self, *, at_once: bool) -> None:
         super().__init__(1)

@@ -73,7 +73,7 @@ def test_the_best_move_may_be_a_catch_or_a_challenge(
     assert move.verb is verb
 
 
-def test_a_match_in_which_nobody_was_harmed_has_no_best_move() -> None:
+def test_a_match_in_which_nobody_was_made_to_draw_has_no_best_move() -> None:
     record = committed_match("master")
     begun = replace(record, moves=())
 

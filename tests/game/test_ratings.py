@@ -115,7 +115,7 @@ def places(state: TableState) -> list[int]:
 
 
 def ended(state: TableState, mode: Mode, match: Match) -> TableState:
-    """The table as a match leaves it when it ends."""
+    """The table with this match, just ended in this scoring mode."""
     game = replace(game_of(state), match=match)
     return replace(state, options=replace(state.options, mode=mode), game=game)
 
@@ -229,7 +229,7 @@ async def test_a_table_dealt_by_an_earlier_version_continues_under_its_old_rules
         assert sum(row.won for row in result.results) == 1
 
 
-async def test_a_latecomer_who_leaves_does_not_lower_the_robots_seat(
+async def test_a_latecomer_who_leaves_does_not_lower_the_rank_of_the_robots_seat(
     world: World,
 ) -> None:
     table = await world.play(BEN, robots=1)
@@ -287,7 +287,7 @@ async def test_a_match_where_the_bot_is_not_a_member_counts_but_is_not_rated(wor
 
 
 def rated_in(world: World) -> list[int | None]:
-    """The rated person on each seat of the match that has just ended; None for the others."""
+    """The person rated for each seat of the last match; None for a seat without a rating."""
     *_, match = (one for one in world.store.finished if one.kind == "match")
     assert all(one.settled for one in match.standings)
     return [one.user_id for one in match.standings]

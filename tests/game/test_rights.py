@@ -85,7 +85,7 @@ def click_of(role: Role, action: Action) -> Click:
 
 
 def documented() -> Mapping[str, Mapping[Role, frozenset[Phase]]]:
-    """The page's table: act, role, phases."""
+    """The table of rights on that page: the phases in which each role may do each act."""
     page = (PROJECT / ".github" / "CONTRIBUTING.md").read_text(encoding="utf-8")
     found: dict[str, Mapping[Role, frozenset[Phase]]] = {}
     for line in page.partition("| Act |")[2].splitlines()[2:]:
@@ -163,7 +163,9 @@ async def test_a_player_who_left_can_return_by_direct_message(world: World) -> N
 
 
 @pytest.mark.parametrize("action", [Cancel(), Stop(), PassHost(BEN), Kick(BEN)], ids=str)
-def test_a_host_cannot_end_a_single_table_of_a_tournament(action: Action) -> None:
+def test_a_host_cannot_close_or_pass_on_a_tournaments_table_or_remove_its_players(
+    action: Action,
+) -> None:
     with pytest.raises(RefusalError) as declined:
         check_right(at_table(tournament="cup"), click_of(Role.HOST, action))
 

@@ -53,7 +53,9 @@ def test_an_edition_without_robots_of_its_own_uses_the_common_ones() -> None:
 
 
 @pytest.mark.parametrize(("king", "better"), [(MINE, "RK"), (NEXT, "R1")])
-def test_robots_value_a_royal_card_as_king_and_as_a_last_card(king: int, better: str) -> None:
+def test_a_robot_values_a_royal_cards_effect_only_as_king_and_never_as_a_last_card(
+    king: int, better: str
+) -> None:
     """ROY-7: the king says who draws."""
     state = holding("royal", "RK R1", "B1 B2", "B3 B4")
     assert isinstance(state.extra, Court)

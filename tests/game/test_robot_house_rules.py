@@ -109,7 +109,7 @@ def test_in_the_last_minute_only_points_count() -> None:
 
 @pytest.mark.parametrize(("last", "better"), [("G1", "RR"), ("G1 G2 G3 G4 G6 G7", "RS")])
 def test_a_robot_redirects_its_debt_to_the_smaller_hand(last: str, better: str) -> None:
-    """HOU-3: a Reverse sends it back, a Skip on."""
+    """HOU-3: a Reverse sends the debt back, a Skip sends it on."""
     others = ("RR RS R2", "Y9 Y8 Y7 Y6")
     state = at(f"R+2 {last}", "A play R+2", others=others, deflect=True)
     assert isinstance(state.question, Take)

@@ -38,7 +38,7 @@ LEVELS = {**CHOOSERS, RobotLevel.EXPERT: Unhurried()}
 PLAYERS = 4
 ROUNDS = cases(1, deep=2)
 SEEDS = cases(2, deep=8)
-"""Seeds for each compared situation: with the same luck, equal choices mean equal chances."""
+"""The seeds tried in each situation: equal choices under the same luck mean equal chances."""
 
 
 def situations(edition: str, seed: int) -> Iterator[tuple[State, tuple[Memory, ...]]]:
@@ -121,7 +121,7 @@ def test_hidden_cards_do_not_change_a_robots_choice(edition: str, level: RobotLe
 
 
 def another_hand(state: State, seat: int, luck: Random) -> State:
-    """The game with another hand of the same size and drawn card, in which others see no change."""
+    """The game with another hand of the same size and the same drawn card: others see no change."""
     question = state.question
     drawn = [question.card] if isinstance(question, Drawn) and question.card is not None else []
     rules = EDITIONS[state.edition].played_with(state.options)

@@ -245,7 +245,7 @@ async def test_wins_are_counted_across_rematches_and_dropped_for_a_person_who_de
 
 
 async def played_again(world: World, table: LiveTable, user_id: int) -> LiveTable:
-    """The lobby of a rematch that a player of the last match opens."""
+    """Let a person open a rematch of a finished table; return the new table."""
     click = Click(
         user_id,
         "Somebody",
@@ -296,7 +296,7 @@ async def test_a_rematch_that_cannot_be_dealt_is_not_opened(world: World) -> Non
     assert await world.opener.open(request) == Refused(Refusal.STORE_DOWN)
 
 
-async def test_a_player_missing_from_a_rematch_may_leave_a_free_place(
+async def test_the_place_of_a_player_missing_from_a_rematch_can_be_left_free(
     world: World,
 ) -> None:
     table = await world.play(BEN, CLEO, mode="single")

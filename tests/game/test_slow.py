@@ -194,7 +194,9 @@ async def test_nobody_can_have_a_fourth_slow_table_on_a_server(world: World) -> 
     await open_slow(world, guild=GUILD + 1, channel=CHANNEL + 1)
 
 
-async def test_slow_tables_outside_count_by_their_server_or_private_chat(world: World) -> None:
+async def test_slow_tables_where_the_bot_is_no_member_count_by_their_server_or_private_chat(
+    world: World,
+) -> None:
     def request(channel: int, server: int = 0) -> OpenRequest:
         slow = world.request("classic", {"turn_seconds": int(DAY)}, channel, OUTSIDE)
         return replace(slow, visited_id=server)
@@ -366,7 +368,7 @@ async def test_a_turn_that_ran_out_while_the_bot_was_away_gets_another_day(world
     assert (await woken(world)).state.players[seat].missed == 1
 
 
-async def test_tables_of_absent_servers_stay_asleep(world: World) -> None:
+async def test_sleeping_tables_of_other_and_absent_servers_are_not_restored(world: World) -> None:
     await asleep(world)
     world.opener = world.process()
     await world.opener.restore(RestoreFilter(absent={GUILD}))
@@ -485,7 +487,7 @@ async def test_a_turn_waits_for_a_person_on_holiday(world: World) -> None:
     (later,) = (one for one in world.table().state.deadlines if one.key.startswith("turn"))
     assert later.at == turn.at + 7 * DAY
     await world.opener.holiday_changed(CLEO)
-    # Other people's moves do not affect the holiday, and its early end counts.
+    # Another person's holiday does not affect the turn, and an earlier end of the player's counts.
     world.detail_store.holidays[user_id] = (now, now + int(DAY))
     await world.opener.holiday_changed(user_id)
     await world.clock.settle()
@@ -519,7 +521,7 @@ async def test_a_turn_that_begins_during_a_holiday_waits_until_it_ends(world: Wo
     assert turn.at == pytest.approx(now + 3 * DAY, abs=60)
 
 
-async def test_a_holiday_that_is_over_or_comes_too_late_changes_nothing(world: World) -> None:
+async def test_a_holiday_that_is_over_changes_nothing(world: World) -> None:
     table = await play_slow(world, BEN, days=1)
     now = int(world.clock.now())
     for user_id in (ANNA, BEN):
@@ -538,7 +540,7 @@ async def test_unreadable_holidays_do_not_stop_moves(world: World) -> None:
 
 
 async def warning_at(world: World) -> float:
-    """When the only sleeping table is due."""
+    """The time at which the only sleeping table is due."""
     (due_at,) = world.store.dues.values()
     return due_at
 

@@ -115,7 +115,7 @@ def user_of(name: str) -> int:
 
 
 class Story:
-    """A table in play.
+    """A table at which a story is played.
 
     Args:
         world: The world that the table belongs to.

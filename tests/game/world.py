@@ -57,7 +57,7 @@ NAMES = {ANNA: "Anna", BEN: "Ben", CLEO: "Cleo", DAN: "Dan"}
 
 
 class MemoryStore:
-    """Keeps the store's promises in memory."""
+    """A store in memory that keeps the promises of the real one."""
 
     def __init__(self) -> None:
         self.saved: dict[str, SavedTable] = {}
@@ -196,7 +196,7 @@ class MemoryMoves:
 
 
 class MemoryDetails:
-    """Details about people, in memory: the day and month of their birth."""
+    """Details about people, in memory: birthdays, holidays, and who is not rated."""
 
     def __init__(self) -> None:
         self.told: dict[int, Detail] = {}
@@ -223,7 +223,7 @@ class MemoryDetails:
 
 
 class RecordingScreen:
-    """Records the states to show, and checks that they were saved by then."""
+    """A screen that records the states it is given, and checks that they have been saved."""
 
     def __init__(self, store: MemoryStore) -> None:
         self._store = store

@@ -416,7 +416,7 @@ async def test_a_start_does_not_open_a_thread_twice(
 
 
 class SlowThreads:
-    """Opens threads only when the test allows it."""
+    """A display whose threads open only once the test allows it."""
 
     def __init__(self) -> None:
         self.go_on = asyncio.Event()

@@ -386,7 +386,7 @@ async def test_nobody_wins_a_tournament_that_robots_played_for_them(
     assert rows[BEN].points == world.tournament.totals[world.tournament.place_of(BEN) or 0]
 
 
-async def test_a_returning_player_may_join_the_tournament_again(
+async def test_a_player_kept_out_of_a_tournament_is_let_in_once_they_join_or_act_again(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(BEN)

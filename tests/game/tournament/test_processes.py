@@ -73,7 +73,7 @@ async def test_tournaments_are_restored_once_and_only_where_their_server_is(
     assert world.tournaments.states() == (before,)
 
 
-async def test_a_deleted_tournament_names_its_deleted_tables(
+async def test_a_released_tournament_names_its_released_tables(
     world: TournamentWorld,
 ) -> None:
     before = await world.play_tournament(BEN)
@@ -198,7 +198,7 @@ async def test_a_tournament_that_gathers_closes_with_its_channel(world: Tourname
 
 
 @pytest.mark.parametrize("ending", [Ending.GONE, Ending.BARRED])
-async def test_a_tournament_from_which_the_bot_is_kept_out_is_lost_for_those_who_may_do_that(
+async def test_a_tournament_that_the_bot_is_kept_out_of_is_lost_for_managers_who_do_not_lead(
     world: TournamentWorld, ending: Ending
 ) -> None:
     await world.play_tournament(BEN, short=True)

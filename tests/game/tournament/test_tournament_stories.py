@@ -43,7 +43,7 @@ EIGHT = ["Ben", "Cleo", "Dan", "5", "6", "7", "8"]
 
 
 class TournamentStory:
-    """A tournament in play.
+    """A tournament in which a story is played.
 
     Args:
         world: The world that the tournament belongs to.

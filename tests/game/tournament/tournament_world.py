@@ -23,7 +23,7 @@ THREADS = (900, 901)
 
 
 class RecordingDisplay:
-    """Records the states to show, and checks that they were saved by then."""
+    """A display that records the states it is given, and checks that they have been saved."""
 
     def __init__(self, world: TournamentWorld) -> None:
         self._world = world
