@@ -205,7 +205,7 @@ def labels(panel: Panel) -> Iterator[str]:
 
 
 def words(panel: Panel) -> str:
-    """All texts of a message together, as shown where pictures cannot be."""
+    """All texts of a message together, with the words that replace its pictures."""
     return "".join(map(_said, panel.blocks))
 
 

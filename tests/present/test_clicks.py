@@ -136,7 +136,7 @@ def test_select_ids_reserve_room_for_values_and_are_distinct() -> None:
         f"u:{TABLE}:-:play:{'R7' * 50}",
     ],
 )
-def test_an_unknown_custom_id_is_not_read(text: str) -> None:
+def test_an_invalid_custom_id_is_not_read(text: str) -> None:
     assert read_custom_id(text) is None
 
 

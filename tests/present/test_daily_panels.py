@@ -1,4 +1,4 @@
-"""Daily deals and planned tables in the words of every language."""
+"""Daily deals and planned tables in every language."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ REQUEST = OpenRequest(HomeServer(1), 2, "tippo", 3, "A*a", "fr", "fr", 0.0, {})
 
 
 def date(day: str) -> str:
-    """A day as Discord shows it to each reader, by its noon in UTC."""
+    """The timestamp, at noon UTC, from which Discord shows each reader the date of a day."""
     return f"<t:{int(start_of(day)) + 12 * 3600}:D>"
 
 

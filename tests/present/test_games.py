@@ -46,7 +46,7 @@ GAMES = [
     pytest.param("tippo", 4, 10, {"strict": True, "mode": Mode.TEAMS}, id="tippo-strict"),
 ]
 SAMPLE = cases(20, deep=80)
-"""The number of moments checked in each game, spread over all of it."""
+"""The number of moments checked in each game, from its start."""
 Meaning = tuple[object, ...]
 
 
@@ -70,7 +70,7 @@ def panels_of(
 
 
 def meaning(move: Move) -> Meaning:
-    """What a move does: of discarded cards, only the top one's place matters."""
+    """The effect of a move: of the order of discarded cards, only the last one counts."""
     cards = (tuple(sorted(card.text for card in move.cards)), move.cards[-1:])
     return replace(move, cards=()), *cards
 
@@ -95,7 +95,7 @@ def resolved(state: TableState, seat: int, act: ComponentAction) -> ComponentAct
 
 
 def clicks_of(state: TableState, panels: Iterable[Panel]) -> list[ComponentAction]:
-    """All clicks on these messages; each answers the open question or none."""
+    """All clicks on these messages, checked to answer the open question or none."""
     clicks = [act for panel in panels for act in actions(panel)]
     assert {act.number for act in clicks} <= {None, game_of(state).number}
     return clicks

@@ -136,7 +136,7 @@ def test_the_hand_of_a_closed_table_says_why_and_asks_nothing(ending: Ending) ->
     over = ending is Ending.MATCH_OVER
     assert list(labels(panel)) == (["Play again", "Replay"] if over else [])
     assert (":trophy:" in words(panel)) is over
-    # Once, unless the reason itself says so.
+    # Closing is mentioned exactly once, but never at the end of a match.
     assert words(panel).count("closed") == (not over)
 
 
@@ -276,7 +276,7 @@ def uno_style(panel: Panel) -> Style | None:
 
 
 def test_uno_stands_out_if_one_of_two_cards_can_be_played() -> None:
-    """MAS-29: with two cards it may be called during the turn, and counts if one is played."""
+    """MAS-29: with two cards, UNO may be called during the turn, and counts if one is played."""
     plays, draws = holding("R1", "B2"), holding("G1", "B2")
     seat = on_turn(plays)
 

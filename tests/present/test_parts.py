@@ -23,7 +23,7 @@ from tests.present.table_states import moments
 
 @pytest.fixture
 def plain_parts(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """No edition has display parts of its own."""
+    """Take the display parts away from all editions."""
     monkeypatch.setattr(EditionParts, "_by_edition", lambda _parts: {})
     merged_tables.cache_clear()
     yield

@@ -1,4 +1,4 @@
-"""What fits on a phone: rows of buttons, and lines of small print."""
+"""Rows of buttons and lines of small print that fit on a phone."""
 
 from __future__ import annotations
 

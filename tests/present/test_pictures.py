@@ -101,7 +101,7 @@ def test_the_balance_is_described_in_english_and_french() -> None:
     assert french.alt.startswith("À gauche\u00a0: 7 rouge\nÀ droite\u00a0: ")
 
 
-def test_the_wheel_rests_while_it_waits_and_spins_while_its_result_is_news() -> None:
+def test_the_wheel_is_shown_at_rest_or_with_its_result_and_never_spinning() -> None:
     tables = [scene for scene in scenes("wizz") if isinstance(scene, TableScene)]
     shown = [one.centre for one in tables if isinstance(one.centre, WheelScene)]
 
@@ -226,7 +226,7 @@ def test_the_losers_of_a_single_round_are_placed_by_the_points_left_in_their_han
     assert not picture.scene.celebrates
 
 
-def test_people_who_play_again_see_how_often_each_has_won() -> None:
+def test_people_who_play_again_see_how_many_games_each_has_won() -> None:
     state = finished(scores=(10, 512, 0, 10), winners=(1,))
     people = [one.user_id for one in state.players if one.user_id is not None]
     assert state.players[2].user_id is None, "a robot, which the tally leaves out"

@@ -314,7 +314,7 @@ def test_a_record_shows_the_rating_history_and_the_servers(locale: Locale) -> No
     assert tr(locale, "stats-seats", count=4) in tables
     assert re.search(r"2[.,]5", figures)
     assert card_text(card("W+4"), locale) in figures
-    # In the reader's time zone and daylight saving time: 12:00, 21:00 and 22:00 UTC that day.
+    # Discord shows these in each reader's own time zone: 12:00, 21:00 and 22:00 UTC that day.
     times = [f"<t:{SUMMER_DAY + hour * 3600}:t>" for hour in (12, 21, 22)]
     assert f"{' · '.join(times)} " in figures
 

@@ -1,4 +1,4 @@
-"""Hints appear once, offers only where they count, and buttons lead back."""
+"""Small parts of messages: single lines, buttons, options and refusals."""
 
 from __future__ import annotations
 
@@ -199,7 +199,7 @@ def test_a_changed_time_names_its_unit(edition: str, chosen: dict[str, object], 
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_a_lobby_says_when_a_seat_closes(locale: Locale) -> None:
+def test_a_lobby_says_that_the_seat_of_a_player_who_leaves_closes(locale: Locale) -> None:
     state = replace(table(phase=Phase.LOBBY), on_leave=OnLeave.CLOSE)
     _, others = lobby_options(state, locale)
 

@@ -106,7 +106,7 @@ def test_each_card_of_a_chain_is_shown_on_the_scale_before_it_tips() -> None:
 
 
 @pytest.mark.parametrize("winner", [0, 1])
-def test_a_round_won_without_a_last_card_shows_none(winner: int) -> None:
+def test_a_round_won_without_a_last_card_has_no_step(winner: int) -> None:
     events = (CardLaid(0, R7, 0, R7.colour), RoundEnded(winner, (), ((R7,), (R7,), ())))
 
     assert step_panels(held("mercy", 3), events, Locale.ENGLISH) == ()

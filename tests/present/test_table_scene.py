@@ -365,7 +365,7 @@ def test_an_earlier_spin_is_told_beside_a_war_that_began_with_an_equal_one() -> 
     assert words(table(state, (Spun(0, Segment.WAR), *war))).count("spins the wheel") == 1
 
 
-def test_a_war_is_shown_to_its_end() -> None:
+def test_the_last_seconds_of_a_clock_do_not_hide_a_war() -> None:
     state = held("wizz", 5)
     events = (WarShown(((0, card("R9")), (1, card("B8")))), WarEnded(0))
 

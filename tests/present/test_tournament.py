@@ -133,7 +133,7 @@ def test_the_end_of_a_vote_is_a_time_of_day_where_a_countdown_would_not_fit() ->
     assert until in tournament_answer(vote, Pause(), Locale.ENGLISH)
 
 
-def test_an_abandoned_tournament_names_the_players_it_waited_for() -> None:
+def test_an_abandoned_tournament_says_what_nobody_did_in_time() -> None:
     assert "started the tournament within 24 hours" in words(
         tournament_panel(MOMENTS[Ending.IDLE], Locale.ENGLISH)
     )

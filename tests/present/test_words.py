@@ -53,7 +53,7 @@ def kinds(base: type[Any]) -> Iterator[type[Any]]:
 def named(base: type[Any]) -> list[type[Any]]:
     """All classes derived from another that belong to a module of the bot.
 
-    Making a slotted class leaves its original behind, and tests define events of their own.
+    This leaves out the originals of slotted classes, and the events that tests define.
     """
     return [
         one
@@ -63,7 +63,7 @@ def named(base: type[Any]) -> list[type[Any]]:
     ]
 
 
-EVENTS = [kind for kind in named(Event) if not named(kind)]  # no event has a kind with subclasses
+EVENTS = [kind for kind in named(Event) if not named(kind)]  # only classes without subclasses occur
 assert TableClosed in EVENTS, "the table's events are known, too"
 DECISIONS = [kind for kind in named(Question) if hasattr(kind, "waiting")]
 CARDS = sorted({one.front for rules in EDITIONS.values() for one in rules.cards}, key=sort_key)
