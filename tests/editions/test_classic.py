@@ -122,7 +122,7 @@ def test_every_invariant_holds_with_any_pair_of_switches(part: int) -> None:
     """
     for number, options in enumerate(pairs()):
         if number % 4 == part:
-            # 4 and 3 have no common divisor, so each part meets all numbers of players.
+            # `number // 4` rises by one within a part, so each part meets all numbers of players.
             players = PLAYERS[number // 4 % len(PLAYERS)]
             play(Tables("classic", options, players), 1, number, every=20)
 

@@ -133,7 +133,7 @@ def answer(state: State, level: RobotLevel = RobotLevel.HARD) -> Move:
 DUEL: dict[str, object] = {**CASE, "players": ["A", "B"]}
 
 
-def test_a_robot_expects_a_card_to_cost_nothing_if_it_returns_to_the_robot() -> None:
+def test_a_robot_does_not_play_a_card_whose_debt_would_return_to_it() -> None:
     """NOM-11."""
     hands = {"A": ["WR+4", "G1", "G2"], "B": ["Y8", "Y9"]}
 

@@ -169,7 +169,7 @@ def _with_a_jump_onto_a_card_of_nobody(row: list[Any]) -> None:
         _with_a_jump_onto_a_card_of_nobody,
     ],
 )
-def test_the_card_under_a_jump_in_is_saved(corrupt: Any) -> None:  # noqa: ANN401 - of the above
+def test_the_question_and_card_under_a_jump_in_are_saved_and_checked(corrupt: Any) -> None:  # noqa: ANN401 - of the above
     for state in jumped_states():
         assert codec.load(codec.dump(state)) == state
         whole = json.loads(codec.dump(state))

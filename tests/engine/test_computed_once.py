@@ -41,7 +41,7 @@ def test_the_moves_of_a_state_are_listed_once_for_all_seats(
         listed.append(game)
         return moves_of(game)
 
-    # In the package, the name of this module is the function `apply`.
+    # Its package has a function with the name of this module, so the module is looked up.
     monkeypatch.setattr(sys.modules[legal.__module__], "moves_of", list_moves)
     state = dealt()
 

@@ -22,7 +22,7 @@ EVERY = [
     (edition, players) for edition, rules in EDITIONS.items() for players in (2, rules.players[-1])
 ]
 CHECKED = 12
-"""The last moves of a game are checked one by one; those before only lead there."""
+"""The number of moves that are checked one by one; earlier ones only lead to them."""
 ENDLESS = 20_000
 
 

@@ -115,7 +115,7 @@ def seen(state: State) -> object:
 
 
 def layable(state: State) -> set[str]:
-    """The cards that the player on turn may play, including wrong ones at a cost of two cards."""
+    """The cards that the first player may play, including wrong ones at a cost of two cards."""
     seat = state.order[0]
     return {
         held.text for held in set(state.hands[seat]) if accepts(state, Move(Verb.PLAY, seat, held))

@@ -1,4 +1,4 @@
-"""Every move is a line and every line a move, in both directions."""
+"""Moves written as lines, and lines read as moves or refused."""
 
 from __future__ import annotations
 

@@ -179,7 +179,7 @@ def test_a_move_of_a_seat_that_does_not_exist_is_refused(seat: int) -> None:
         apply(dealt(), act(seat, Verb.DRAW))
 
 
-def test_a_shared_stream_does_not_rotate() -> None:
+def test_luck_that_all_seats_share_has_no_shares() -> None:
     luck = Luck(SEED, 5)
 
     assert luck.shared_out(9) is luck

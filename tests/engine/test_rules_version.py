@@ -74,7 +74,7 @@ def test_neither_birthdays_nor_a_named_king_change_the_cards(edition: str) -> No
 
 
 @pytest.mark.parametrize("edition", SETUPS)
-def test_a_match_under_earlier_rules_is_dealt_as_before(edition: str) -> None:
+def test_under_one_stream_rules_birthdays_and_a_named_king_change_the_cards(edition: str) -> None:
     first, *others = (cards_of(edition, one, 1, ONE_STREAM_RULES) for one in SETUPS[edition])
     assert first not in others
 
