@@ -1,4 +1,4 @@
-"""What people do on the page besides playing: commands, buttons of the table, settings."""
+"""Actions of people on the page besides playing: commands, buttons of the table, settings."""
 
 from __future__ import annotations
 

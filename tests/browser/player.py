@@ -104,7 +104,7 @@ class Click:
         id: The custom id of the component.
         message: The id of its message.
         number: The number of the question that it answers; `-` if it answers none.
-        verb: What it does.
+        verb: The verb of its action.
         listed: Whether it opens a list to choose from.
     """
 

@@ -125,7 +125,7 @@ async def _connected(local: LocalDiscord, database: Path, secret: bytes) -> Asyn
     settings = Settings(
         discord_token=local.token,
         database_url=f"sqlite:///{database}",
-        # A round may end before people may open the next table.
+        # With a cooldown, a round could end before its people may open the next table.
         open_cooldown=0,
         requests_per_second=1000,
     )

@@ -45,5 +45,5 @@ def clock(page: Page) -> Locator:
 
 
 async def ends(page: Page) -> str:
-    """When the table's clock runs out, as the window shows it."""
+    """The time at which the table's clock runs out, as the window shows it."""
     return str(await clock(page).get_attribute("datetime"))

@@ -58,7 +58,7 @@ async def let_spin(session: BrowserSession) -> None:
         extra=Wheel((Segment.UNO_WIZZ,)),
     )
     table.state = replace(state, game=spins)
-    # A change without events counts as saved and shown.
+    # This change without events has the new state saved and shown.
     table.commitment_posted((state.commitment_message or 0) + 1)
 
 
@@ -67,6 +67,6 @@ def answer(page: Page, verb: str) -> Locator:
 
 
 async def opened_at(page: Page) -> float:
-    """When a window offers the button to shout."""
+    """Wait until a window offers the button to shout; return the time."""
     await answer(page, "shout").first.wait_for()
     return asyncio.get_running_loop().time()

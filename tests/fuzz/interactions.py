@@ -309,7 +309,7 @@ def _move_to_direct_messages(payload: dict[str, Any]) -> None:
 
 
 class Lines(logging.Handler):
-    """Collects the log lines that no input may cause: errors, and everything with a traceback."""
+    """The log lines that no input may cause: errors, and everything with a traceback."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -113,7 +113,7 @@ def mangled_json(text: str, chance: Random) -> str:
 
 
 def mangled_value(whole: Any, chance: Random) -> Any:  # noqa: ANN401 - any JSON
-    """JSON with one value replaced; the given JSON itself is changed."""
+    """JSON with one value replaced, changed, deleted or doubled, in the given object itself."""
     places = list(_places(whole))
     if not places:
         return _copy(chance.choice(VALUES))

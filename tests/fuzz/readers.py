@@ -39,9 +39,9 @@ from tests.fuzz.samples import Samples
 LONGEST_NAME = 32
 LONGEST_CHOICE = 100
 MOVES_MADE = (1, 1, 1, 1, 4, 12)
-"""How many moves are played in an accepted state; many, because covered cards come up late."""
+"""Numbers of moves to play in an accepted state: some are large, as covered cards come up late."""
 TIMEOUTS = 0.2
-"""How often a clock runs out instead of a move."""
+"""The chance that a clock runs out in place of a move."""
 
 
 class Loss(Exception):

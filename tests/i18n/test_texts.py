@@ -25,7 +25,7 @@ SETTINGS = (*PERSON.values(), *SERVER.values())
 EN = Locale.ENGLISH
 CODE = [path for folder in ("bot", "cogs") for path in sorted((PROJECT / folder).rglob("*.py"))]
 SAYING = {"tr", "text", "phrase"}
-"""Calls whose second argument is a key: `tr(locale, key)`, `catalogue.text(locale, key, args)`."""
+"""Functions whose second argument is a key, as in `tr(locale, key)`."""
 HOLE = r"[\w.-]+"
 """The text that an f-string may insert into a key."""
 HOLD = re.compile(r"[a-z]{3}")
@@ -41,7 +41,7 @@ CLAUSES = {
 
 
 class Reading(Visitor):
-    """Collects the parts of a text: its words, its variables and the texts that it quotes."""
+    """The parts of a text: its words, its variables and the texts that it quotes."""
 
     def __init__(self, entries: Entries) -> None:
         self._entries = entries

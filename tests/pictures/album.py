@@ -32,7 +32,7 @@ class Album:
 
     Args:
         folder: The folder.
-        subject: What the pictures show, as the name of an edition.
+        subject: The first word of the pictures' names: an edition, `bot` or `phone`.
         locale: The language of the table and of the person.
         width: The width of the window, in CSS pixels.
     """
@@ -119,7 +119,7 @@ def side_by_side(both: Sequence[Image.Image]) -> Image.Image:
 
 
 def table_of(channel: Page) -> Locator:
-    """The newest message of a table in a channel; notices have no table buttons."""
+    """The newest message of a table in a channel; notices have no container."""
     return channel.get_by_test_id("message").filter(has=channel.locator(".container")).last
 
 

@@ -1,4 +1,4 @@
-"""How tall messages are on a phone, and how far turn, clock and top card are from the buttons.
+"""The heights of messages on a phone; the distances of turn, clock and top card from the buttons.
 
 Random games reach every question of every edition; its hand and table are posted to the local
 Discord and measured on the page.
@@ -103,7 +103,7 @@ MOVES = 250
 DAY = 24 * 60 * 60
 SUMMER = 1_815_476_800.0
 TRIES = 40
-"""How often to ask for a picture while the bot has no time to draw it."""
+"""The most times to ask for a picture while the bot has no time to draw it."""
 TALL = 4000
 """The height of the window, in CSS pixels: more than that of any message."""
 
@@ -129,7 +129,7 @@ class Height:
 
     Args:
         distances: The distance from the bottom of each mark to the first button, by its meaning;
-            marks that are missing are left out.
+            None for a mark that is missing.
         width: By how much its content is too wide for the page.
         lines: The number of lines of buttons.
         estimated_lines: The same as estimated by `phone_lines`.
@@ -154,7 +154,7 @@ def messages(
     """The hand and the table at each question of an edition, and the table between games.
 
     Args:
-        drawn: Whether hands have their pictures; otherwise they are as while the bot is busy.
+        drawn: Whether hands have their pictures; without them, they look as while the bot is busy.
     """
     for message in _played(edition, locale, look, channel, drawn=drawn):
         in_words = look is Look.WORDS and message.name.startswith(("hand", "table"))
@@ -470,7 +470,7 @@ def _hand(  # noqa: PLR0917 - what it shows and how
 
 
 def _questions(edition: str) -> Iterator[tuple[str, TableState, tuple[Event, ...]]]:
-    """A table at each kind of question, whose player holds as many cards as in any game."""
+    """The table with the largest hand of the players asked, up to ten cards, for each question."""
     found: dict[str, tuple[int, TableState, tuple[Event, ...]]] = {}
     for seed in SEEDS:
         for state, events in moments(edition, PLAYERS, seed, MOVES):

@@ -106,7 +106,7 @@ async def _play(album: Album, session: BrowserSession, camille: Page) -> None:
 
 
 async def _take_watching(album: Album, session: BrowserSession, camille: Page) -> None:
-    """Take pictures of a game that Noor watches with open hands, and of a reaction."""
+    """Take pictures of a game with open hands that Noor watches, and of a reaction."""
     robin = await session.open_page("Robin", size=album.size)
     session.local.state.people[session.person("Noor")].locale = album.code
     noor = await session.open_page("Noor", size=album.size)
@@ -142,7 +142,7 @@ async def _take_watching(album: Album, session: BrowserSession, camille: Page) -
 
 
 async def _take_seasons(album: Album, camille: Page) -> None:
-    """Take a picture of the page with a server's season settings."""
+    """Take pictures of a server's season settings and of its rank roles."""
     await pick_command(camille, "uno settings")
     await press(camille, "server-page-settings", album.locale)
     await press(camille, "server-page-seasons", album.locale)

@@ -74,7 +74,7 @@ def ink(words: str) -> int:
     return sum(text_shape(words, SIZE, WIDE).tobytes()) // 255
 
 
-def test_letters_of_arabic_join() -> None:
+def test_arabic_letters_are_joined() -> None:
     apart = sum(text_shape(letter, SIZE, WIDE).width for letter in "سيف")
 
     assert text_shape("سيف", SIZE, WIDE).width < apart * 0.8

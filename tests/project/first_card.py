@@ -94,7 +94,7 @@ async def make_play(python: str, clone: Path) -> tuple[float, float, float]:
             made.
 
     Raises:
-        FirstCardError: If it ended earlier.
+        FirstCardError: If `make play` ends earlier.
     """
     begun = monotonic()
     process = await asyncio.create_subprocess_exec(

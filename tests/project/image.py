@@ -49,7 +49,7 @@ SANDBOXED = (
 
 
 class ImageError(Exception):
-    """The image is not as a host needs it."""
+    """An image that is not as a host needs it."""
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -28,7 +28,7 @@ SMALL = {"one": 1, "two": 2, "three": 3, "four": 4, "eight": 8}
 
 @pytest.fixture(scope="module")
 def written() -> dict[str, Any]:
-    """The Python code of the page, after checking its examples."""
+    """The names that the Python code of the page defines; its own examples are checked first."""
     (code,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
     names: dict[str, Any] = {}
     exec(code, names)  # noqa: S102 - it is our own page

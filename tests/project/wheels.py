@@ -1,4 +1,4 @@
-"""Locked packages without a wheel, and the size of what runs: `python -m tests.project.wheels`.
+"""Locked packages without a wheel, and installed sizes: `python -m tests.project.wheels`.
 
 Asks the package index for every package of `requirements.txt`; a package without a wheel for a
 system needs a compiler there. Sizes are those of this environment, without bytecode. The exit
@@ -27,7 +27,7 @@ SYSTEMS = {
     "macOS x86-64": "x86_64-apple-darwin",
     "Windows x86-64": "x86_64-pc-windows-msvc",
 }
-"""The names that uv uses for our names."""
+"""Our names of systems, with the names that uv uses."""
 LOCK = PROJECT / "requirements.txt"
 PAGE = PROJECT / ".github" / "CONTRIBUTING.md"
 INSTALLED = {
@@ -36,7 +36,7 @@ INSTALLED = {
     "`[postgresql]`": ("postgresql",),
     "`[speed]`: faster JSON and event loop": ("speed",),
 }
-"""What can be installed, with the extras that it needs."""
+"""The kinds of installation, with the extras of each."""
 MOST_NAMED = 12
 """The most packages that a table names, largest first."""
 
@@ -81,7 +81,7 @@ def _rounded(size: float) -> str:
 
 
 def _wanted(*extras: str) -> list[str]:
-    """The names of the packages that are installed here with these extras."""
+    """The names of the packages that an installation with these extras needs."""
     asked = [word for extra in extras for word in ("--extra", extra)]
     quietly = ("--quiet", "--no-header", "--no-annotate", "--constraint", LOCK)
     compiled = _uv("pip", "compile", *quietly, *asked, PROJECT / "pyproject.toml")

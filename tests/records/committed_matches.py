@@ -94,7 +94,7 @@ def committed_lots(players: int = 8, mode: Mode = Mode.SET) -> LotsRecord:
 def committed_set(
     number: int = 2, letter: str = "b", attempt: int = 0, *, tables: int = 2
 ) -> Record:
-    """A table of that tournament, from its deal to its end."""
+    """A table of the tournament of `committed_lots`, from its deal to its end."""
     clicks = (FIRST + 6000,) if number == 1 else LAST_CLICKS[:tables]
     deal = SetDeal("t9", number, letter, attempt, clicks)
     options = EDITIONS["master"].options(mode=Mode.SET)

@@ -78,7 +78,7 @@ def test_a_tables_secret_does_not_reveal_the_tournaments() -> None:
     assert len(tables | {SECRET}) == 4
 
 
-def test_the_commitment_reveals_grinding_of_secrets() -> None:
+def test_a_secret_searched_for_after_the_clicks_does_not_fit_the_commitment() -> None:
     """A host who searches for secrets after the clicks finds good hands, but cannot prove them."""
     committed = commitment_of(SECRET)
     options = EDITIONS["master"].options()

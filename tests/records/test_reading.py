@@ -414,7 +414,7 @@ def test_a_table_with_another_deal_is_detected(
         check_set(committed_set(**deal), replace(LOTS, **changes))
 
 
-def test_a_lost_attempt_can_be_verified_too() -> None:
+def test_a_lost_attempt_can_be_verified() -> None:
     lost = replace(committed_set(number=1, letter="a"), ending="fault", moves=())
     counted = replace(LOTS, played=(PlayedTable(1, "a", attempt=1, last_click=7),))
 

@@ -60,7 +60,7 @@ class Package:
         self._look_again()
 
     def reinstall(self) -> None:
-        """Reload the editions."""
+        """Remove the package, and install it again."""
         self.remove()
         self.install()
 

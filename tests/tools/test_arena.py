@@ -98,7 +98,7 @@ def test_a_robot_can_have_the_style_that_belongs_to_a_name(
         ("--edition royal --jump-in", "no option 'jump_in'; there are goal, mode, strict"),
     ],
 )
-def test_an_arena_with_an_impossible_number_of_seats_is_refused_in_one_line(
+def test_impossible_arguments_of_the_arena_are_refused_in_one_line(
     words: str, said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert cli.main(["arena", *words.split()]) == 1

@@ -6,7 +6,7 @@ from bot.edition_api.robots import Move, RobotEdition, Sight
 from tests.sixth_edition.regatta.rules import PILOT, SOUND
 
 PILOTS = 0.5
-"""How often a robot captain pilots when it can."""
+"""The chance that a robot captain pilots when it can."""
 
 
 class RegattaRobots(RobotEdition):
@@ -17,7 +17,7 @@ class RegattaRobots(RobotEdition):
         return None if move.number is None or move.verb is not SOUND else -5.0 * move.number
 
     def reaction(self, sight: Sight, move: Move) -> float:
-        """Pilot only with a small hand."""
+        """Pilot sometimes, but only with a small hand."""
         return PILOTS if move.verb is PILOT and len(sight.hand) < 10 else 0.0
 
 

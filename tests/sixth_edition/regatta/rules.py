@@ -138,7 +138,7 @@ class Sounding(Question):
         return [Move(SOUND, seat, number=depth) for depth in DEPTHS]
 
     def chosen(self, game: Game, option: Move) -> None:
-        """Note an answer; after the last one, the wave breaks."""
+        """Note an answer."""
         assert option.seat is not None, "somebody sounds"
         assert option.number is not None, "a depth is a number"
         left = tuple(seat for seat in self.sounding if seat != option.seat)
