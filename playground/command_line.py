@@ -88,7 +88,7 @@ async def _play(create: CreateBot, args: argparse.Namespace) -> int:
 
 
 class _Parser(argparse.ArgumentParser):
-    """Reports an error in one line."""
+    """A parser that reports an error in one line."""
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"playground: {message}; {self.prog} --help says more\n")

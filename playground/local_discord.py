@@ -102,7 +102,7 @@ async def _refuse_rubbish(request: web.Request, handler: Handler) -> web.StreamR
 
 
 class OwnPages:
-    """Refuses requests that another website's page makes a browser send.
+    """The check that refuses requests which another website's page makes a browser send.
 
     For WebSockets and all requests that change something, a browser sends the page's address as
     `Origin`, and in every request the address that it has asked for as `Host`. Both must be the

@@ -34,7 +34,7 @@ async def run_processes(
         environment: Variables for the processes, added to those of this one.
 
     Raises:
-        BotStartError: A process has ended by itself.
+        BotStartError: If a process has ended by itself.
     """
     stop = asyncio.Event()
     command = (sys.executable, "-m", "playground", "--bot", path, "--join", str(local.port))
@@ -69,7 +69,7 @@ async def _end(ended: Mapping[asyncio.Task[int], Process]) -> None:
 
 
 class _Invitation:
-    """Prints the page's address once the first process is connected."""
+    """A listener that prints the page's address once the first process is connected."""
 
     def __init__(self, local: LocalDiscord) -> None:
         self._local = local
@@ -94,7 +94,7 @@ def temporary_postgresql() -> Iterator[str]:
     """Run a server with an empty database, which is deleted afterwards; yield its address.
 
     Raises:
-        NoPostgresqlError: It cannot be started.
+        NoPostgresqlError: If the server cannot be started.
     """
     programs = _find_programs()
     with TemporaryDirectory(prefix="playground") as folder:

@@ -92,7 +92,7 @@ BOT = (
 )
 # The permissions of an app in a conversation that its bot is not a member of.
 OUTSIDE = Permission.EMBED_LINKS | Permission.ATTACH_FILES | Permission.MENTION_EVERYONE
-# In a direct message, everything that affects nobody else.
+# The permissions in a direct message: everything that affects nobody else.
 DIRECT = (
     Permission.ADD_REACTIONS
     | Permission.VIEW_CHANNEL

@@ -66,7 +66,7 @@ EVENT_IS_OVER = ErrorKind(400, 180000, "Cannot update a finished event")
 
 
 class ApiError(Exception):
-    """Discord refuses a request of the bot.
+    """An error with which Discord refuses a request of the bot.
 
     Args:
         errors: The tree of errors by field, for an invalid form.
@@ -90,4 +90,4 @@ class ApiError(Exception):
 
 
 class UserError(Exception):
-    """A person cannot do this; the message tells them why."""
+    """An error about something that a person cannot do; the message tells them why."""

@@ -84,7 +84,7 @@ class _Window:
 
 
 class Buckets:
-    """Counts requests in windows that start with the first of them."""
+    """The counts of requests in windows, each of which starts with its first request."""
 
     def __init__(self, clock: ServerClock) -> None:
         self._clock = clock

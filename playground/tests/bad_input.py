@@ -129,7 +129,7 @@ THREAD = {"name": "Table", "type": 11, "auto_archive_duration": 60, "invitable":
 
 
 def changed(whole: Any) -> Iterator[Any]:  # noqa: ANN401 - any JSON
-    """A JSON value with itself and each of its parts replaced by each of `VALUES`."""
+    """The variants of a JSON value in which it or one of its parts is one of `VALUES`."""
     yield from VALUES
     keys = whole if isinstance(whole, dict) else range(len(whole) if isinstance(whole, list) else 0)
     for key in keys:

@@ -68,7 +68,7 @@ class PageClient:
                 await self._news.wait()
 
     async def until(self, look: Callable[[], T | None], patience: float = 60.0) -> T:
-        """Call a function after each update to this window until it returns a value."""
+        """Call a function, now and after each update to this window, until it returns a value."""
         async with asyncio.timeout(patience), self._news:
             while (found := look()) is None:
                 await self._news.wait()
@@ -79,7 +79,7 @@ class PageClient:
         return [push for push in self._pushes if push["op"] == op]
 
     async def command(self, name: str, channel_id: int | str, **options: object) -> Json:
-        """Use a command without subcommands; its name serves as nonce."""
+        """Use a command without subcommands; its name serves as the nonce."""
         command = next(each for each in self.hello["commands"] if each["name"] == name)
         given = [{"name": key, "value": value} for key, value in options.items()]
         return await self.ask(
@@ -91,7 +91,7 @@ class PageClient:
         )
 
     async def click(self, message: Json, custom_id: str, *values: str) -> Json:
-        """Click a button or choose in a select; the custom id serves as nonce."""
+        """Click a button or choose in a select; the custom id serves as the nonce."""
         return await self.ask(
             "component",
             channel_id=message["channel_id"],

@@ -274,7 +274,7 @@ async def test_an_overly_nested_frame_is_refused_and_the_window_stays_open(
     assert caplog.records == []
 
 
-async def test_a_body_of_any_depth_is_refused(
+async def test_a_deeply_nested_body_is_refused(
     local: LocalDiscord, api: aiohttp.ClientSession, uno: int, caplog: pytest.LogCaptureFixture
 ) -> None:
     container = '{"type":17,"components":['

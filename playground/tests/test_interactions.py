@@ -175,7 +175,7 @@ async def test_a_select_sends_the_chosen_values(
         ("colour", ["green"], "Choice: that is not offered"),
     ],
 )
-async def test_a_component_that_is_not_on_the_message_cannot_be_clicked(
+async def test_a_missing_component_or_an_invalid_choice_is_refused(
     bot: ScriptedBot,
     camille: PageClient,
     uno: int,

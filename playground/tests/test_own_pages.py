@@ -14,7 +14,7 @@ PROXY = "play.example.org"
 
 
 def camille(state: DiscordState) -> int:
-    """The owner of the server: the demo's ids are the same at every start."""
+    """The id of the server's owner: the demo's ids are the same at every start."""
     return next(iter(state.people))
 
 

@@ -47,7 +47,7 @@ async def test_a_new_person_joins_and_everybody_learns_of_it(
     await client.leave()
 
 
-async def test_the_avatar_of_an_unknown_user_is_not_found(
+async def test_the_bots_avatar_is_served_and_an_unknown_users_is_not_found(
     bot: ScriptedBot, local: LocalDiscord, web: aiohttp.ClientSession
 ) -> None:
     assert bot.user is not None

@@ -63,7 +63,7 @@ class TestOverall:
     def rates(self) -> Rates:
         return replace(RATES, overall=Rate(50, 60.0))
 
-    async def test_fifty_requests_pass_and_interaction_answers_are_not_counted(
+    async def test_the_overall_limit_does_not_count_interaction_answers(
         self, bot: ScriptedBot, camille: PageClient, api: aiohttp.ClientSession, uno: int
     ) -> None:
         statuses = []

@@ -38,7 +38,7 @@ def control_c() -> Iterator[None]:
 
 
 class EndingBot(ScriptedBot):
-    """Sends one request to Discord and stops."""
+    """A bot that sends one request to Discord and stops."""
 
     async def on_ready(self) -> None:
         address = f"{current_addresses().api}/users/@me"
@@ -55,7 +55,7 @@ class FailingBot(ScriptedBot):
 
 
 class StayingBot(ScriptedBot):
-    """Loses the first cancellation of its start, as `asyncio.wait_for` may."""
+    """A bot that loses the first cancellation of its start, as `asyncio.wait_for` may."""
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         signal.raise_signal(signal.SIGTERM)
@@ -65,7 +65,7 @@ class StayingBot(ScriptedBot):
 
 
 class Coming:
-    """Waits for the bot to come online."""
+    """A listener that notes when the bot comes online."""
 
     def __init__(self) -> None:
         self.online = asyncio.Event()
@@ -300,7 +300,7 @@ async def nothing() -> AsyncIterator[None]:
         ("collections.abc:Mapping", "abstract class Mapping"),
     ],
 )
-def test_a_missing_bot_is_reported_in_one_line(
+def test_an_unusable_bot_path_is_reported_in_one_line(
     path: str, why: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["--bot", path, "--port=0"]) == 1

@@ -7,7 +7,7 @@ import { directoryOf, suggestionsOf } from './option-values.js';
 import { errorText } from './translations.js';
 
 /**
- * The typed value of an option: that of the picked suggestion, or else the one that the text means.
+ * The value of an option: that of the picked suggestion, or else the one that the text means.
  * @throws {BadValue}
  */
 function valueOf(option, text, picked, directory) {

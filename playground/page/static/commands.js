@@ -23,14 +23,15 @@ export const Option = {
 const YES = ['true', 'yes', 'oui', 'vrai', '1'];
 const NO = ['false', 'no', 'non', 'faux', '0'];
 
-/** The name of a command or option in a locale. */
+/** The name or description (the `key`) of a command, option or choice in a locale. */
 function localised(thing, key, locale) {
   const words = thing[`${key}_localizations`] ?? {};
   return words[locale] ?? (locale.startsWith('en') ? words['en-US'] : undefined) ?? thing[key];
 }
 
 /**
- * Everything that can be run: commands by name, their subcommands as registered, as Discord does.
+ * Everything that can be run: commands sorted by name, the subcommands of each in the order in
+ * which they were registered, as in Discord.
  * @param {object[]} commands application commands as registered
  * @param {string} locale
  * @param {{guildId: ?string, context: number, hasBot: boolean, installed: boolean}} place where the
@@ -91,7 +92,7 @@ const fold = (text) => text.toLocaleLowerCase().normalize('NFD').replace(/\p{M}/
 
 /**
  * Leaves that a person may mean by the text after the slash: those that start with it, then those
- * that contain it.
+ * with a word that does, then those that contain it in their name or description.
  */
 export function search(leaves, typed) {
   const wanted = fold(typed.trim());
@@ -162,7 +163,7 @@ export class BadValue extends Error {
 }
 
 /**
- * The typed value of an option's text.
+ * The value that a text means, in the option's type.
  * @param {object} option
  * @param {string} text not empty
  * @param {{users: object[], channels: object[], roles: object[]}} directory each {value, name}

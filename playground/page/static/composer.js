@@ -48,7 +48,7 @@ export class Composer {
     this.node = h('div.composer', {}, this.suggestions.node, this.slot, this.status.node);
   }
 
-  /** Adapt texts and suggestions to another channel or language. */
+  /** Adapt the texts to another channel or language, or to other commands. */
   redraw() {
     const { store, t } = this.app;
     const name = channelTitle(store, store.channels.get(store.active));
@@ -60,7 +60,7 @@ export class Composer {
     this.status.draw();
   }
 
-  /** Adapt to another channel that was opened. */
+  /** Empty the field and adapt it to another channel that was opened. */
   moved() {
     this.status.show('');
     this.#closeForm('');

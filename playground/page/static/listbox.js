@@ -135,7 +135,7 @@ export class Listbox {
   }
 
   /**
-   * The message under the list was edited: nobody must choose from a list that is out of date.
+   * Close the list if an edit has put it out of date; else tie it to its button again.
    */
   #followEdit() {
     const { trigger } = this;
@@ -188,8 +188,8 @@ export class Listbox {
   }
 
   /**
-   * A single choice is submitted at once. The one already shown counts as a choice, or none if none
-   * is allowed.
+   * Submit a single choice at once; picking the chosen option again submits it again, or submits
+   * no option where that is allowed.
    */
   #pickOne(value) {
     const none = this.chosen.has(value) && this.use.min === 0;

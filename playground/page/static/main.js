@@ -104,7 +104,7 @@ class App {
     store.on('modal', (modal) => openModal(this, modal));
     addEventListener('hashchange', () => this.#go());
     addEventListener('online', () => this.connection.reconnectNow());
-    // A key held down would press any button that an edit puts in the place of the first.
+    // A key held down would press any button that an edit puts in the place of the pressed one.
     addEventListener(
       'keydown',
       (event) => {

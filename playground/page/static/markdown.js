@@ -117,7 +117,7 @@ function listAt(lines, at) {
   let last = at;
   for (; last < lines.length && itemOf(lines[last]); last += 1) {
     const item = itemOf(lines[last]);
-    // Numbers after bullets at the margin start another list.
+    // At the margin, numbers after bullets start another list, and bullets after numbers do.
     if (items.length && item.depth === 0 && Boolean(item.number) !== Boolean(items[0].number))
       break;
     items.push({

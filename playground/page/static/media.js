@@ -51,7 +51,7 @@ function enlarge(app, src, words) {
 }
 
 /**
- * The address that a media item of Components V2 shows: its own, or its attachment's.
+ * A media item of Components V2 with the address that it shows: its own, or its attachment's.
  */
 export function resolveMedia(message, media) {
   const url = media.url ?? '';

@@ -36,7 +36,7 @@ export class MessageHistory {
   }
 
   /**
-   * Insert a page of history, oldest first; fewer messages than `asked` mean that there are none
+   * Insert a page of history, oldest first; fewer messages than `asked` mean that there are no
    * older ones.
    */
   addHistory(channelId, messages, asked) {

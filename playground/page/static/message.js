@@ -156,8 +156,8 @@ function body(app, message) {
 }
 
 /**
- * Beside the time and not under the text: the first edit must not move a button while somebody
- * presses it.
+ * The mark of an edited message. It is beside the time and not under the text: the first edit must
+ * not move a button while somebody presses it.
  */
 function edited(app, message, narrow) {
   if (!message.edited_timestamp) return null;
@@ -190,7 +190,7 @@ function notes(app, message, ephemeral) {
   ];
 }
 
-/** A message as one plain line: its text, or what its embeds and text displays say. */
+/** A message as one plain line: its text, and what its embeds and text displays say. */
 export function messageText(app, message) {
   const texts = [message.content];
   for (const one of message.embeds ?? []) texts.push(one.title, one.description);

@@ -1,7 +1,8 @@
 // The state of this window: the person, channels, people, messages, interactions. `apply` takes
 // pushes. Views listen to changes by topic: 'all' (everything is new), 'me', 'people', 'channels',
-// 'bot', 'messages' (the open channel as a whole), 'message' {message, fresh}, 'gone' {channelId,
-// id}, 'settled' (an interaction has moved on), 'status' (who types, what is sent), 'modal'.
+// 'bot', 'commands', 'messages' (the open channel as a whole), 'message' {message, fresh}, 'gone'
+// {channelId, id}, 'settled' (an interaction has moved on), 'status' (who types, what is sent),
+// 'modal'.
 import { Interactions } from './interactions.js';
 import { Channel, Context, Flag } from './discord-constants.js';
 import { isPrivate, isThread, othersOf, shownName } from './display-names.js';

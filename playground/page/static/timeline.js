@@ -132,7 +132,7 @@ export class Timeline {
     this.top.replaceChildren(...(complete ? [begin] : loaded ? [older] : []));
   }
 
-  /** The hint in an empty channel: the first command, or to install the app that has it. */
+  /** The hint in an empty channel: a button that begins a command or installs the app. */
   #advice() {
     const { composer, store, t } = this.app;
     const name = shownName(store.bot);

@@ -1,4 +1,5 @@
-// The page's own texts, one file of `languages/` per language; commands and messages have theirs.
+// The page's own texts, one file of `languages/` per language; commands and messages have their
+// own.
 import { LOCALES as tags, TEXTS } from '/app/languages.js';
 
 /** The languages that Discord offers, starting with those that the page has texts in. */

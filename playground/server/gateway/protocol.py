@@ -61,7 +61,7 @@ PRIVILEGED = Intent.GUILD_MEMBERS | Intent.GUILD_PRESENCES | Intent.MESSAGE_CONT
 
 
 class GatewayClose(Exception):
-    """The client did something for which Discord closes the connection."""
+    """An act of the client for which Discord closes the connection."""
 
     def __init__(self, code: CloseCode) -> None:
         super().__init__(code.name)
@@ -90,7 +90,7 @@ class SessionPlan:
 
 
 class SessionStarts:
-    """Counts the sessions that start."""
+    """The count of the sessions that start, by which Discord limits them."""
 
     def __init__(self, plan: SessionPlan, buckets: Buckets, rates: Rates) -> None:
         self.plan = plan

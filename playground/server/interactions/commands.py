@@ -69,7 +69,10 @@ class CommandRegistry:
         return None
 
     def replace(self, guild_id: int | None, sent: list[Json]) -> list[Json]:
-        """Replace all commands; a command with the same name as before keeps its id."""
+        """Replace all commands of a server, or all global ones for None.
+
+        A command with the same name as before keeps its id.
+        """
         form = Form()
         for index, command in enumerate(sent):
             check_command(command, form.at(index))

@@ -88,7 +88,7 @@ _log = logging.getLogger(__name__)
 
 
 class RestRouter:
-    """Checks each request, passes it to its route, and answers."""
+    """The REST API: it checks each request, passes it to its route, and answers."""
 
     def __init__(self, services: Services, faults: Faults[Fault], traffic: Traffic) -> None:
         self._services = services

@@ -93,7 +93,7 @@ class ServerClock:
 
 
 class IdGenerator:
-    """Makes new ids, each greater than all before."""
+    """A source of new ids, each greater than all before."""
 
     def __init__(self, clock: ServerClock) -> None:
         self._clock = clock

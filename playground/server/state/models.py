@@ -122,7 +122,7 @@ class Role:
 
 @dataclass(slots=True)
 class Guild:
-    """A server; everyone is a member of all servers.
+    """A server; a person is a member of all servers or of none.
 
     Args:
         bot_permissions: The permissions of the bot's role.
@@ -326,7 +326,7 @@ class ScheduledEvent:
     """A scheduled event that takes place outside Discord.
 
     Args:
-        start: The start in ISO 8601, as the bot sent it; `end` likewise.
+        start: The start in ISO 8601, as the bot sent it, which is also the form of `end`.
         interested: The ids of interested people.
     """
 

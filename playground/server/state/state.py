@@ -52,7 +52,7 @@ class DiscordState:
 
     Args:
         base_url: The address of the server, without a trailing slash.
-        first: What the page and the terminal suggest to write first; empty for no suggestion.
+        first: The command that the page and the terminal suggest writing first; empty for none.
     """
 
     base_url: str
@@ -313,7 +313,7 @@ def _guild(number: int, people: Sequence[Person], locale: str | None) -> Guild:
 
 
 class ThreadArchiver:
-    """Archives threads that have had no message for long enough."""
+    """A listener that archives threads that have had no message for long enough."""
 
     def __init__(self, state: DiscordState) -> None:
         self._state = state

@@ -53,7 +53,7 @@ _SCHEMES = ("http", "https", "discord")
 
 @dataclass(slots=True)
 class Totals:
-    """Counts over all components of a message.
+    """What the components of a message may refer to, and counts over all of them.
 
     Args:
         emojis: The ids of the emojis that the bot may use.

@@ -179,7 +179,7 @@ class TestAdvice:
         )
 
 
-async def test_people_can_write_direct_messages_to_the_bot(
+async def test_the_bots_direct_channel_opens_and_offers_its_command(
     local: LocalDiscord, sit: Callable[[str], Awaitable[Page]]
 ) -> None:
     page = await sit("Robin")
