@@ -28,7 +28,7 @@ TRIED = 300
 
 
 def wilds(state: TableState, secret: bytes, seat: int) -> int:
-    """How many wilds a seat would hold after a deal with another secret."""
+    """The number of wilds that a seat would hold after a deal with another secret."""
     seed = seed_of(secret, state.seed_lines)
     dealt = start(state.edition, state.options, len(state.players), seed).state
     return sum(card.wild for card in dealt.hands[seat])

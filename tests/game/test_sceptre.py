@@ -23,7 +23,7 @@ async def with_a_jester(world: World) -> LiveTable:
 
 
 def silence(table: LiveTable) -> int:
-    """How many seconds the sceptre stays silent in all."""
+    """The whole time, in seconds, for which the sceptre stays silent."""
     court = game(table).extra
     assert isinstance(court, Court)
     assert court.sceptre is not None

@@ -195,7 +195,7 @@ def test_the_scale_leans_to_the_heavier_side(heavier: int, lighter: int) -> None
 
 
 def rows_of_gold(scene: BalanceScene) -> tuple[int, int]:
-    """How low the trays hang, left and right: the lowest row of gold in each half."""
+    """The lowest row of gold in the left and in the right half: how low each tray hangs."""
     with Image.open(io.BytesIO(draw_scene(scene).content)) as opened:
         picture = opened.convert("RGB")
     half = picture.width // 2

@@ -246,7 +246,7 @@ async def moves_after_rebuild(url: str) -> int:
     """Let a migration rebuild `tables`, as most changes to a table do on SQLite.
 
     Returns:
-        How many of a table's moves are left.
+        The number of a table's moves that are left.
     """
     async with open_store(url) as store:
         await store.save(change("oak", 0))

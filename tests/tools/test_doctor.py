@@ -142,7 +142,7 @@ async def test_a_database_that_this_bot_cannot_use_is_reported(settings: Setting
     assert "file is not a database" in told
 
 
-async def test_a_database_to_come_is_distinguished_from_a_foreign_one(
+async def test_a_missing_or_empty_database_is_distinguished_from_a_foreign_one(
     settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     other = replace(settings, database_url=f"sqlite:///{tmp_path}/other.db")

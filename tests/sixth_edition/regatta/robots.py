@@ -10,7 +10,7 @@ PILOTS = 0.5
 
 
 class RegattaRobots(RobotEdition):
-    """How robots play UNO Regatta."""
+    """The preferences and reactions of robots in UNO Regatta."""
 
     def preference(self, sight: Sight, move: Move) -> float | None:
         """Prefer the smallest depth."""

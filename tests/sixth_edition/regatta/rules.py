@@ -87,7 +87,7 @@ class Sea(EditionState):
     reef: int = 0
 
     def seen(self) -> Self:
-        """Only the captain is visible."""
+        """The facts that anybody may see: only the captain."""
         return replace(self, nearest=(), reef=0)
 
 
