@@ -101,7 +101,7 @@ def lost(before: Mapping[str, int], after: Mapping[str, int]) -> set[str]:
 def at_version(connection: Connection, revision: str) -> None:
     config = migrations()
     config.attributes["connection"] = connection
-    # Each step would load all migrations again.
+    # Without this, each step would load all migrations again.
     with patch.object(ScriptDirectory, "from_config", return_value=SCRIPTS):
         command.upgrade(config, revision)
 
