@@ -42,8 +42,8 @@ _PERHAPS_FOREIGN = re.compile(FOREIGN.pattern.replace("^", "").replace("$", ""))
 def parsed(text: str) -> ast.Module:
     """The syntax tree of a module's text, read without collecting garbage meanwhile.
 
-    Otherwise CPython 3.11 sometimes raises a SystemError after tests of the whole bot: what ends
-    meanwhile may have changed the depth of recursion.
+    Otherwise CPython 3.11 sometimes raises a SystemError after tests of the whole bot: an object
+    freed meanwhile may have changed the recursion depth.
     """
     collects = gc.isenabled()
     gc.disable()

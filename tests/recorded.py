@@ -74,7 +74,7 @@ class Control:
     """A button or a select that a person can click.
 
     Args:
-        message: The message with it, or None: only the custom id counts for a choice.
+        message: The message with it; only the custom id counts for a choice.
         place: The name of the message's place.
     """
 
@@ -291,7 +291,7 @@ class Recorder:
         self._note(f"{seconds} seconds pass")
 
     async def _click(self, *, in_lobby: bool) -> bool:
-        """Let somebody click something; return False if there is nothing to click."""
+        """Let somebody click something; return False if nobody clicks."""
         self._choices.step += 1
         everybody = self._everybody()
         found = {one.name: one for person in everybody for one in self._controls(person)}
@@ -566,7 +566,7 @@ class Differences:
     Args:
         games: The games with a difference of each kind.
         examples: By kind and difference: its first place, and the games that have it.
-        requests: By kind, how many requests there are now than before; negative for fewer.
+        requests: By kind, how many more requests there are now than before; negative for fewer.
     """
 
     games: dict[str, set[int]] = field(default_factory=dict)

@@ -68,8 +68,8 @@ class Trip:
         own: The modules that run in the interaction's own task.
         until_saved: The number of modules when the move is committed; None without a move.
         own_until_saved: The same number for `own`.
-        computed: How often each value in `COMPUTED` was computed, by name.
-        by_reader: The same by name and seat; the channel has none.
+        computed: How many times each value in `COMPUTED` was computed, by name.
+        by_reader: The same by name and seat, which is None for the channel.
     """
 
     first_calls: dict[str, str] = field(default_factory=dict)

@@ -106,7 +106,7 @@ HEADER = [
     *_BY_KIND,
     *("other", "token", "429", "cpu ms", "bot %", "draw %", "rest %", "MB"),
 ]
-"""The bot uses `bot %` of a core, and its other processes `draw %` of that.
+"""The bot uses `bot %` of a core; this includes `draw %` for the processes that it has started.
 
 The local Discord and the people together use `rest %`.
 """

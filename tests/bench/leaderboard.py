@@ -183,7 +183,7 @@ async def measure_beside(store: Store, times: int) -> None:
 
 
 async def measure_privacy(store: Store, times: int) -> None:
-    """Measure export and deletion; each person deletes their own data."""
+    """Measure export and deletion; each deletion is of another person's data."""
     people = iter(range(1, times + 1))
     await measure("export of a person", lambda: store.privacy.export_user(times + 1), times)
     await measure(

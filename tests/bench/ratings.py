@@ -95,7 +95,7 @@ def _match(strengths: Sequence[float], players: Sequence[int], random: Random) -
         (best,) = random.choices(left, [math.exp(strengths[one] / MU) for one in left])
         ranked.append(best)
         left.remove(best)
-    # For half of them only the winner is known, as for a single round.
+    # For half of the matches only the winner is known, as for a single round.
     last = 2 if random.random() < 1 / 2 else len(ranked)
     return [Standing(min(place, last), place, one) for place, one in enumerate(ranked, 1)]
 

@@ -29,7 +29,7 @@ class RuleAgent(Chooser):
     )
 
     def best_play(self, sight: Sight, plays: Sequence[Move], luck: Random) -> Move:
-        """A Wild Draw Four that is not a bluff, or else any card that is not wild."""
+        """A Wild Draw Four that is not a bluff, else any card that is not wild, else a wild."""
         held = Counter(card.colour for card in sight.hand if not card.wild)
         rest = [move for move in plays if not is_wild_draw_four(move)]
         fours = [move for move in plays if is_wild_draw_four(move)]

@@ -13,7 +13,7 @@ from playground.server.state.models import Channel, ChannelKind, Message
 from tests.chaos.people import LOBBY, MOVES, Control, controls_of
 
 GOES_ON = MOVES | LOBBY | {"accuse", "accuse-whom", "react", "hand", "stop"}
-"""Controls that only a running game offers."""
+"""Controls that only an open table offers."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,9 +22,8 @@ class Observer:
 
     Attributes:
         shown: The highest question number on any component, by table.
-        counts: Messages, clicks and answers.
-        calls: The messages that ping people for a lobby, by table.
-        texts: Every text shown, except those that people wrote.
+        counts: The numbers of messages, clicks and answers.
+        calls: The number of messages that ping people for a lobby, by table.
     """
 
     def __init__(self, local: LocalDiscord) -> None:

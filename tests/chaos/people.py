@@ -63,7 +63,7 @@ PAUSE_S = (0.03, 0.25)
 _LOOKS_BACK = 6
 """How many of a channel's public messages a person looks at, and how many private ones."""
 _LOOKS_FAR = 100
-"""How many messages of a channel a person searches for them: it grows for hours."""
+"""How many of a channel's messages a person searches for these: channels grow for hours."""
 _THREADS = 12
 """The number of newest threads that a person looks at: each tournament leaves some."""
 _MESSAGES_READ = 1000
@@ -324,7 +324,7 @@ def _read_controls(message: Message) -> Iterator[Control]:
 def _last(channel: Channel, person: Person) -> list[Message]:
     """The last messages of a channel that a person can see, newest last.
 
-    As many public ones as private ones: the table's message may be above many private answers.
+    Public and private ones count apart: the table's message may be above many private answers.
     """
     found: list[Message] = []
     wanted = {None: _LOOKS_BACK, person.id: _LOOKS_BACK}

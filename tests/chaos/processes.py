@@ -78,7 +78,7 @@ class ChaosProcesses:
         }
 
     async def start_all(self) -> None:
-        """Start all missing processes, and wait until every shard is served."""
+        """Start all missing processes, and wait until each is connected."""
         missing = self._count - len(self._bots)
         started = [await self._spawn() for _ in range(missing)]
         await asyncio.gather(*(one.starts() for one in started))

@@ -38,7 +38,7 @@ Met = Callable[[str], None]
 
 PEOPLE_AT_A_TABLE = 3
 BURST = 12
-"""How often a person clicks at once: more than the bot works on for one person."""
+"""The clicks that a person makes at once: more than the bot handles at a time for one person."""
 _LOOK_S = 0.4
 """Seconds between checks on whether tables have changed."""
 _LOOKS_CLOSELY, _LOOK_CLOSELY_S = 10_000, 0.003

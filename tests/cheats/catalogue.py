@@ -113,7 +113,7 @@ def until_losing(table: Table, person: int = ANNA) -> Script:
 
 
 def until_the_last_card(cup: Cup) -> Script:
-    """Wait for the last set, until somebody else holds one card while Anna is behind."""
+    """Wait until somebody else holds a single card in the last set."""
     while not (cup.in_last_set and cup.table is not None and cup.table.losing(ANNA)):
         yield
 
@@ -522,7 +522,7 @@ enter(
 
 @cheat(TWO)
 def kick_over_a_restart(table: Table) -> Script:
-    """Ask to remove the leader and to stop, with a restart before each answer."""
+    """Ask to remove the leader and to stop, with a restart before each click."""
     yield from until_losing(table)
     for action in (Kick(BEN), Stop(), Kick(BEN), Stop()):
         table.restart()
@@ -608,7 +608,7 @@ def throw_the_match_to_a_friend(table: Table) -> Script:
 
 @cheat(DUEL)
 def leave_before_the_first_turn(table: Table) -> Script:
-    """Challenge somebody, and leave if the hand has few wild cards."""
+    """Challenge somebody, and leave if the hand has no wild card."""
     seat = table.state.seat_of(ANNA)
     if seat is not None and table.playing:
         wild = [card for card in table.game.hands[seat] if card.text.startswith("W")]

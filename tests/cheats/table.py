@@ -77,7 +77,7 @@ class Table:
         agreeing: People who agree to whatever is put to the vote; the others decline.
         silent: People who play and answer no vote.
         managing: People who have a right that lets members keep the bot out.
-        unranked: Whether nothing at this table may be ranked, as the cheat knows.
+        unranked: Whether nothing at this table may be ranked; the cheat sets this.
     """
 
     def __init__(
@@ -142,7 +142,7 @@ class Table:
         return len(self.game.hands[seat])
 
     def losing(self, person: int) -> bool:
-        """Whether another player holds a single card and the person holds more."""
+        """Whether another player at the table holds a single card."""
         return self.playing and any(
             len(hand) == 1
             for seat, hand in enumerate(self.game.hands)
@@ -156,7 +156,7 @@ class Table:
 
     @property
     def acts(self) -> tuple[int, ...]:
-        """Figures that change with everything that people do except random moves."""
+        """Figures that change with everything that a script has people do."""
         people = self.idle, self.agreeing, self.silent, self.forgotten
         return (self._deeds, self.unranked, *map(len, people))
 

@@ -7,14 +7,14 @@ statistics, since in honest play both are zero:
   of the turns or fewer, or at a table where nothing may be ranked;
 - *escaped*: matches that were played and of which the person has no result.
 
-Two are compared with those of honest careers, by the standard error of the difference:
+Two more are compared with those of honest careers, by the standard error of the difference:
 
 - the *share* of matches won, of those that counted, so that voids in the place of defeats show
   (two proportions);
 - the *rating* at the end of a career, as the leaderboard shows it (Welch's test).
 
-A cheat gains if one of them is higher by more than chance. It does harm if the rating of the honest
-people at its table is lower by as much, or if they have no result of a match that was played
+A cheat gains if one of the four is higher by more than chance. It does harm if the rating of the
+honest people at its table is lower by as much, or if they have no result of a match that was played
 (*robbed*). Where no match counts for them, their rating is as it was. All cheats together would
 call honest play a gain or harm in one run of a hundred (Bonferroni), so each alone in far fewer.
 

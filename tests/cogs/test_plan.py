@@ -84,7 +84,7 @@ def acknowledged_first(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("acknowledged_first")
-async def test_a_plan_that_is_made_slowly_is_announced_all_the_same_or_else_only_told(
+async def test_a_plan_made_slowly_is_announced_in_its_channel_or_else_told_to_its_planner(
     uno: SimulatedServer,
 ) -> None:
     result = await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when="2h")
@@ -311,7 +311,7 @@ async def test_a_planner_who_is_banned_later_opens_no_table(uno: SimulatedServer
     assert [one.user_id for one in await Plans(uno.store).all()] == [uno.ben.id]
 
 
-async def test_a_plan_obeys_the_server_settings_at_its_time_and_tells_so_in_its_language(
+async def test_a_plan_obeys_the_settings_at_its_time_and_is_refused_in_the_servers_language(
     uno: SimulatedServer,
 ) -> None:
     await uno.store.settings.put(SERVER["locale"], uno.guild.id, "fr")
@@ -504,7 +504,7 @@ async def test_a_planned_table_gets_a_thread_if_the_server_uses_threads(
     assert not messages(uno, "opens as soon as")
 
 
-async def test_a_bot_that_returns_long_after_the_start_mentions_nobody(
+async def test_a_bot_that_returns_long_after_the_start_opens_no_table(
     uno: SimulatedServer,
 ) -> None:
     await plan(uno)

@@ -96,7 +96,7 @@ async def test_many_answers_at_once_are_all_sent() -> None:
         assert all(one is not None and one.visible_to is not None for one in said)
 
 
-def test_the_fast_event_loop_sends_answers_too() -> None:
+def test_the_fast_event_loop_also_sends_answers() -> None:
     async def work() -> None:
         async with line() as some:
             clicked = some.click()

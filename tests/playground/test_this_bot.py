@@ -62,7 +62,7 @@ async def test_the_bots_commands_are_known_at_every_start(monkeypatch: pytest.Mo
     ready: list[UnoBot] = []
 
     async def bring_none(_: UnoBot) -> None:
-        """Draw no emojis: that takes up most of the startup time."""
+        """Bring no emojis: drawing them takes most of the startup time."""
 
     monkeypatch.setattr(UnoBot, "bring_emojis", bring_none)
 

@@ -134,7 +134,7 @@ def _next(state: State, chance: Random) -> State:
 
 
 def _features(state: State) -> Iterator[str]:
-    """The features of a state, each with a name."""
+    """The names of a state's features."""
     question = state.question
     yield " under ".join(type(one).__name__ for one in reversed(state.stack))
     ended = "match over" if state.match.winners is not None else "round over"

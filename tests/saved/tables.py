@@ -155,7 +155,7 @@ async def _playing(at: _At) -> None:
 
 
 async def _variants(at: _At) -> None:
-    """Open a table with every rule that it can choose."""
+    """Play with every optional rule of the edition."""
     switches = [one.name for one in fields(EDITIONS[at.edition].options) if not one.metadata]
     await at.play(BEN, CLEO, robots=1, goal=1000, **dict.fromkeys(switches, True))
 

@@ -23,7 +23,7 @@ _CLICKS = 100_000_000
 
 
 async def tournament_scenes() -> list[Scene]:
-    """Tournaments at every stage, each in a different edition."""
+    """Tournaments at every stage, in different editions."""
     scenes: list[Scene] = []
     for number, (stage, play) in enumerate(_STAGES.items()):
         ids, clicks = count(_TABLES + 100 * number), count(_CLICKS + 100_000 * number)

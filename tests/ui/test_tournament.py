@@ -291,7 +291,7 @@ async def test_players_vote_on_a_pause_and_on_a_stop_in_the_thread_and_at_the_bo
     assert "I’ve noted your answer" in answer_text(answer)
     assert uno.tournament.stage is Stage.PLAYING
     assert not {"Agree to stop", "Keep playing"} & {*labels(board(uno))}
-    # The host is without a majority, and has left.
+    # The vote can no longer pass, and the host who called it has left.
     assert [one.user_id for one in uno.tournament.players if one.left] == [uno.anna.id]
 
     await uno.end(uno.ben, "tournament stop")
@@ -549,7 +549,7 @@ async def test_a_notice_that_fails_is_sent_again(
 
         broken.setattr("bot.ui.tournament_board.call_panel", call_panel)
         await uno.play_tournament(players=4)
-        # Any move would retry it.
+        # Any move would send the notice again.
         await uno.env.advance_time(CALL_RETRY_SECONDS - 1)
     assert len(calls(uno)) == 0
 
