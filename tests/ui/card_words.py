@@ -18,7 +18,7 @@ from tests.ui.simulated_server import SECRET
 
 _ALL = 1_000_000
 OFFERED = {"potter": {"WI"}, "wizz": {"W"}}
-"""Cards that questions or the wheel name in their own words, whether or not anybody holds one."""
+"""Cards that questions or the wheel always name, whether or not anybody holds one."""
 
 
 class CardWords:
@@ -56,7 +56,7 @@ class KnownCards:
         self._own = defaultdict[int, set[Card]](set)
 
     def learn(self, state: TableState, lines: Sequence[str]) -> None:
-        """Collect the facts that each seat has learned from the moves so far.
+        """Add the cards that the moves so far have shown to everybody, or to one seat.
 
         Args:
             lines: The moves, as saved.

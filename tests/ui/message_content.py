@@ -70,7 +70,7 @@ def first_move(message: discord.Message | ResponseMessage) -> str:
 async def opened(
     person: MemberActor | UserHandle, result: InteractionResult, name: str
 ) -> ResponseMessage:
-    """The answer after the person has opened the page for one named setting."""
+    """Open the page of a named setting from an answer; return that answer, now changed."""
     message = answer_of(result)
     (change,) = (
         one for one in components_of(message) if str(one.get("custom_id")).endswith("change")
@@ -87,7 +87,7 @@ def answer_of(result: InteractionResult) -> ResponseMessage:
 
 
 def last_answer_text(result: InteractionResult) -> str:
-    """The text of an interaction's last private answer."""
+    """The text of an interaction's last answer, which must be private."""
     last = result.followups[-1] if result.followups else result.response
     assert last is not None, "there is an answer"
     assert last.ephemeral, "the answer is private"

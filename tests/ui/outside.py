@@ -105,7 +105,7 @@ class PeopleOutside:
         for _ in range(ROUNDS):
             await asyncio.sleep(POLL)
             for _ in range(TURNS):
-                await asyncio.sleep(0)  # due work begins
+                await asyncio.sleep(0)  # let due work begin
             for bot in self.bots:
                 await bot.app.under_way.wait_until_idle()
                 await bot.app.screen.wait_until_idle()
@@ -181,7 +181,7 @@ class PeopleOutside:
         return [one for one in public if kinds(one) == ["hand"]]
 
     def hand(self, person: Person, channel: Channel) -> Message | None:
-        """The last message in a channel that only this person sees and that offers a move."""
+        """The last message in a channel that offers a move to this person alone, or None."""
         own = [one for one in channel.messages.values() if one.visible_to == person.id]
         found = [one for one in own if _offer(one) is not None]
         return found[-1] if found else None

@@ -20,7 +20,7 @@ from simcord.http import router
 LOOK_EVERY = 0.001
 """Real seconds between SimCord's checks: its own time is virtual, so nothing else really waits."""
 MOST_TURNS = 5000
-"""Turns of the loop until SimCord is asked anyway: it names the task that never ends."""
+"""Turns of the loop after which SimCord is asked anyway: it names a task that never ends."""
 SOON = 0.05
 """Seconds within which a timer may run out in real time."""
 _ATOMS = frozenset({str, int, float, bool, type(None)})

@@ -61,7 +61,7 @@ async def play_to_the_end(
 
 
 def _first_move(state: TableState, now: float, interaction_id: int) -> Click:
-    """The asked player's first possible move, as `SimulatedServer.play` makes it."""
+    """The click for the asked player's first possible move, as `SimulatedServer.play` makes it."""
     game, seat = state.game, state.asked[0]
     assert game is not None, "a game is played"
     assert game.question is not None, "the round goes on"

@@ -89,7 +89,7 @@ GENEROUS = Settings(
 
 @route("GET", "/gateway/bot")
 def gateway(_: RequestContext) -> dict[str, object]:
-    """Tell how many sessions may start, which SimCord leaves out."""
+    """Answer with the number of sessions that may start, which SimCord leaves out."""
     limit = {"total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": 1}
     return {"shards": 1, "url": "", "session_start_limit": limit}
 
@@ -114,7 +114,7 @@ _DIGESTS: dict[tuple[object, ...], str] = {}
 """The hashes of the payloads, by everything else that goes into them."""
 _paths = rendering._paths  # noqa: SLF001 - as above
 _PATHS: dict[int, tuple[Mapping[str, Any], list[tuple[rendering.Words, rendering.Words]]]] = {}
-"""The paths of the commands in a payload, by its id; each with the payload, so that it lives on."""
+"""The paths of the commands in a payload, by its `id`; keeping the payload keeps the id its own."""
 
 
 _draw_once = lru_cache(2000)(draw_scene)
@@ -817,6 +817,6 @@ def is_commitment(message: discord.Message) -> bool:
 
 
 def _calls(message: discord.Message) -> bool:
-    """Whether a message notifies somebody: of their hand, or of a lobby."""
+    """Whether a message notifies somebody: that it is their turn, or that a lobby is open."""
     ids = [str(one["custom_id"]).split(":")[3] for one in buttons_of(message)]
     return ids in (["hand"], ["join", "notify-stop"])

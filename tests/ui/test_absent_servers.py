@@ -83,7 +83,7 @@ async def test_a_server_that_stays_away_is_kept_for_thirty_days_and_then_purged(
     assert await uno.store.absent_guilds.marks() == {}
 
 
-async def test_what_is_played_on_an_absent_server_stands_still_and_then_continues(
+async def test_games_on_an_absent_server_stand_still_and_then_continue(
     uno: SimulatedServer, log: Lines
 ) -> None:
     await uno.deal(speed=60)
@@ -313,7 +313,7 @@ async def test_a_game_is_halted_while_its_server_has_removed_the_bot(uno: Simula
         *[("kick_members", False), ("", True), ("kick_members", True), ("manage_channels", False)],
     ),
 )
-async def test_a_game_whose_server_comes_back_after_a_day_is_closed_at_the_cost_of_managers(
+async def test_a_game_whose_server_comes_back_after_a_day_is_closed_as_a_defeat_of_its_managers(
     uno: SimulatedServer, right: str, *, is_off: bool
 ) -> None:
     """This also holds if the server removes the bot while the bot is off."""

@@ -123,7 +123,9 @@ async def test_two_tables_ending_together_announce_an_achievement_once(
     assert len([*first, *second]) == 1
 
 
-async def test_achievements_of_unrated_people_are_not_shown(uno: SimulatedServer) -> None:
+async def test_achievements_of_people_who_opt_out_of_ratings_are_hidden(
+    uno: SimulatedServer,
+) -> None:
     await nine_rounds(uno)
     await choose(uno, uno.anna, "achievements", "channel")
     with few_cards():

@@ -22,7 +22,7 @@ from tests.ui.simulated_server import SimulatedServer
 
 
 async def played_out(uno: SimulatedServer, *, whole: bool = False) -> discord.Message:
-    """The message of a finished game between Anna and Ben, with some options set."""
+    """Let Anna and Ben play a game with some options to its end; return its last message."""
     await uno.play_round(whole=whole, mode="single", strict=True, turn_seconds=45)
     # The channel also announces achievements.
     (over,) = (one for one in uno.channel.history() if "Play again" in labels(one))
@@ -52,7 +52,7 @@ async def test_a_rematch_is_dealt_as_soon_as_everybody_is_back(uno: SimulatedSer
     assert seed[-1] == ["start", str(max(came))], "her click deals, so that luck depends on it"
 
 
-async def test_a_rematch_follows_the_settings_and_permissions_of_its_moment(
+async def test_a_rematch_uses_the_settings_and_permissions_in_force_when_it_is_opened(
     uno: SimulatedServer,
 ) -> None:
     over = await played_out(uno)
@@ -117,7 +117,7 @@ async def test_a_lone_player_is_dealt_at_once_below_the_table_and_its_fingerprin
     assert uno.state.commitment_message == max(one.id for one in uno.commitments)
 
 
-async def test_when_somebody_else_opens_the_table_nobody_is_notified(uno: SimulatedServer) -> None:
+async def test_a_rematch_opened_by_a_newcomer_notifies_nobody(uno: SimulatedServer) -> None:
     over = await played_out(uno)
     before = {one.id for one in uno.channel.history()}
     await uno.cleo.click(over, label="Play again")

@@ -26,7 +26,7 @@ def cards(names: str) -> tuple[Card, ...]:
 
 @pytest.fixture
 async def bluffed(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> SimulatedServer:
-    """Anna has bluffed with a Wild Draw Four, and Ben may challenge it."""
+    """The server, where Anna has bluffed with a Wild Draw Four and Ben may challenge it."""
     await uno.open("potter")
     for person in (uno.ben, uno.cleo):
         await person.click(uno.table_message, label="Join")
@@ -73,7 +73,7 @@ async def test_a_challenge_is_announced_before_its_outcome_is_shown(
     assert uno.requests_since(before).count(table) == 2
 
 
-async def test_nothing_is_staged_while_many_people_wait(bluffed: SimulatedServer) -> None:
+async def test_no_steps_are_shown_while_many_people_wait(bluffed: SimulatedServer) -> None:
     state, challenge = bluffed.state, Challenged(0, 1, bluff=True, count=4)
     panels = replace(bluffed.bot.app.message_panels, is_crowded=lambda: True)
     assert panels.steps(state, [challenge]) == ()

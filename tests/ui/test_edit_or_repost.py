@@ -80,7 +80,7 @@ def combinations(names: str, *chosen: tuple[str, ...]) -> Iterator[frozenset[str
 
 
 def shown_and_wanted(policy: Policy, facts: frozenset[str]) -> tuple[Shown, Wanted]:
-    """A message for which these facts hold."""
+    """A shown and a wanted message for which these facts hold."""
     shown = Shown(
         is_posted="posted" in facts,
         subject="old" if "news" in facts else "new",
@@ -122,7 +122,7 @@ def expected(policy: Policy, facts: frozenset[str]) -> Step:
 
 
 SAYS = ("same", "differs")
-"""Whether the panel has been composed, and whether it then differs."""
+"""Whether the composed panel is the shown one; neither holds if it is not composed yet."""
 
 CALLS = ("called", "call-later")
 

@@ -11,7 +11,7 @@ from tests.ui.test_settings import choose
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50007), (403, 50278), (400, 40003)])
-async def test_a_hand_refused_by_discord_is_sent_another_way(
+async def test_a_player_whose_direct_messages_discord_refuses_is_told_so(
     uno: SimulatedServer, status: int, code: int
 ) -> None:
     await uno.open()

@@ -114,7 +114,7 @@ async def test_an_expired_welcome_points_to_the_hand(uno: SimulatedServer) -> No
     assert "My hand" in labels(welcome)
 
 
-async def test_a_player_has_only_one_hand_in_direct_messages(uno: SimulatedServer) -> None:
+async def test_a_private_hand_is_deleted_by_a_move_in_direct_messages(uno: SimulatedServer) -> None:
     welcome = answer_of(await uno.open())
     await uno.ben.click(uno.table_message, label="Join")
     await begin(uno.anna, uno.table_message)

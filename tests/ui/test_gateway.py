@@ -28,7 +28,7 @@ class Line:
 
 
 class Uncompressed:
-    """A decompressor that returns one message at a time."""
+    """A decompressor for messages that are not compressed."""
 
     COMPRESSION_TYPE = ""
 

@@ -14,7 +14,7 @@ HOUR = 60 * 60.0
 
 @pytest.fixture(autouse=True)
 def housekeeping_twice_a_day(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keep house every 12 hours, as hourly runs make tests that skip days slow."""
+    """Run housekeeping every 12 hours: hourly runs would slow down tests that skip days."""
     monkeypatch.setattr(housekeeping, "INTERVAL", 12 * HOUR)
 
 

@@ -35,7 +35,7 @@ async def three_play(uno: SimulatedServer, *, without_messages: bool = False) ->
     Args:
         without_messages: Whether Cleo's direct messages are closed.
     """
-    await uno.open("tippo", away=600)  # it has no clock of its own
+    await uno.open("tippo", away=600)  # Tippo has no clock of its own
     if without_messages:
         uno.close_messages(uno.cleo)
     for person in (uno.ben, uno.cleo):
@@ -72,7 +72,7 @@ def asked_line(uno: SimulatedServer) -> str:
 
 
 def path_of(message: discord.Message) -> str:
-    """The path where the bot's own token edits a message."""
+    """The path of the bot's own request to edit a message."""
     return f"/channels/{message.channel.id}/messages/{message.id}"
 
 
@@ -120,7 +120,7 @@ async def test_an_edit_that_would_change_nothing_is_not_sent(uno: SimulatedServe
     assert uno.requests_since(before).count(f"PATCH {path_of(uno.hand(asked))}") == 1
 
 
-async def test_the_bot_knows_which_answer_changed_the_hand_last(uno: SimulatedServer) -> None:
+async def test_a_hand_just_changed_by_an_answer_is_not_edited_again(uno: SimulatedServer) -> None:
     await three_play(uno)
     asked = uno.on_turn
     await uno.press(asked, uno.hand(asked), f"u:{uno.state.table_id}:-:hand:0")

@@ -72,7 +72,7 @@ async def test_a_hand_that_replaced_a_panel_stays_after_the_deal(uno: SimulatedS
     assert is_there(uno, welcome)
 
 
-async def test_the_options_of_a_started_table_look_closed(uno: SimulatedServer) -> None:
+async def test_the_options_of_a_started_table_offer_no_choices(uno: SimulatedServer) -> None:
     await uno.deal()
     status = answer_of(await uno.anna.slash(uno.channel, "uno status"))
     late = answer_of(await uno.anna.click(status, label="Options"))
@@ -82,7 +82,7 @@ async def test_the_options_of_a_started_table_look_closed(uno: SimulatedServer) 
 
 
 def is_there(uno: SimulatedServer, message: discord.Message | ResponseMessage) -> bool:
-    """Whether a message has not been deleted."""
+    """Whether a message still exists in the channel."""
     return message.id in uno.env.backend.messages[uno.channel.id]
 
 

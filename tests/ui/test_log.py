@@ -1,4 +1,4 @@
-"""The log: the whole round from the hand, also after a restart, and earlier rounds."""
+"""The log shows the whole round, even after a restart, and a line for each earlier round."""
 
 from __future__ import annotations
 

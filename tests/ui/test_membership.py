@@ -1,4 +1,4 @@
-"""Players removed from a server cannot play on at its tables by DM."""
+"""Players who are banned, kicked or timed out on a server cannot play on at its tables by DM."""
 
 from __future__ import annotations
 

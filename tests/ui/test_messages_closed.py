@@ -48,7 +48,7 @@ async def test_a_player_with_closed_messages_is_told_so_on_joining(
     assert uno.messages(uno.ben) == []
 
 
-async def test_a_closed_channel_is_not_tried_again(uno: SimulatedServer) -> None:
+async def test_closed_direct_messages_are_not_tried_again_in_a_game(uno: SimulatedServer) -> None:
     await uno.deal_closed()
     before = len(uno.env.http_requests)
     for _ in range(4):
@@ -129,7 +129,7 @@ async def test_closed_direct_messages_are_tried_again_only_on_some_joins(
     assert [await tries() for _ in range(2)] == [1, 0]
 
 
-async def test_reopened_direct_messages_are_noticed_at_the_next_turn(
+async def test_reopened_direct_messages_are_noticed_at_a_later_turn(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.gateway.channels.RETRIED_AFTER", 60)

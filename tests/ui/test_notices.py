@@ -81,7 +81,7 @@ async def moves(uno: SimulatedServer, *, privately: bool = False) -> AsyncIterat
 
 
 def written(costs: Counter[str]) -> int:
-    """The number of changing requests.
+    """The number of requests that change something.
 
     In a long round the bot sometimes also reads: the members of the server, or the messages below
     the table.
@@ -190,7 +190,7 @@ async def test_a_players_second_hand_is_edited_now_and_then_and_at_once_at_the_e
         await person.slash(uno.channel, "uno hand")
     costs = [one async for one in moves(uno, privately=True)]
 
-    # Each move changes two hands, and takes as long as the next player's notice.
+    # Each move changes two hands, and lasts until the next player would be notified.
     edits = sum(cost["PATCH messages"] for cost in costs)
     assert edits <= 2 * len(costs) * EARLY / FOLLOWS_AFTER + 2
     for person in (uno.anna, uno.ben):

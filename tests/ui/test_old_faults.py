@@ -5,10 +5,10 @@ These faults are tested where they belong:
 - A closed DM hangs the turn, or ends the process: `tests/ui/test_messages_closed.py`.
 - A hand over 25 cards cannot be played: `tests/present/test_hands.py`
   (`test_a_hand_of_any_size_fits_in_any_order_and_can_be_played`).
-- A stale menu plays another card: `tests/ui/test_refusals.py`, and by the number of the question
+- A stale menu plays another card: `tests/ui/test_refusals.py`; for the number of the question,
   `tests/game/test_clicks.py`.
 - A game lost at restart, or restored without its timer: `tests/ui/test_restart.py`,
-  `tests/game/test_restart.py`, a killed process in `tests/store/test_crash.py`.
+  `tests/game/test_restart.py`; for a killed process, `tests/store/test_crash.py`.
 - An option that changes nothing: `tests/engine/test_every_option.py`.
 - Hands printed to the log: `tests/ui/test_secrets_of_a_game.py`.
 - Statistics skipped when the last card is a Reverse: `tests/game/test_matches.py`.

@@ -28,14 +28,14 @@ A_WHILE = 30.0
 
 
 async def start(uno: SimulatedServer) -> list[str]:
-    """Start the next process; return the changing requests that it makes."""
+    """Start the next process; return its requests that change something."""
     before = len(uno.env.http_requests)
     await uno.restart()
     return writes(uno, before)
 
 
 async def take_over(uno: SimulatedServer) -> list[str]:
-    """Hand a running process's tables to the next one; return the next one's changing requests."""
+    """Hand a running process's tables to the next one; return what the next one changes."""
     await uno.bot.app.tables.release(anywhere)
     await uno.bot.app.screen.release(anywhere)
     return await start(uno)

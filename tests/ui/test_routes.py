@@ -1,4 +1,4 @@
-"""Which function answers an action, and that even a slow store leaves time to answer Discord."""
+"""Each action has one function, and even a slow store leaves time to answer Discord."""
 
 from __future__ import annotations
 

@@ -85,7 +85,7 @@ async def test_the_podium_is_posted_once_and_the_season_stays_viewable(
     assert season_before(season_of(season_start(season) + 95 * DAY)) == season
 
 
-async def test_a_podium_waits_for_the_permission_to_be_posted(uno: SimulatedServer) -> None:
+async def test_a_podium_is_posted_once_the_bot_may_write(uno: SimulatedServer) -> None:
     await a_match(uno)
     await set_up(
         uno,

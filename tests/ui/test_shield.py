@@ -87,7 +87,7 @@ async def test_a_hand_that_cannot_block_does_not_say_that_it_could(uno: Simulate
     assert "**ben** could still block" in texts(uno.hand(uno.anna))
 
 
-async def test_the_threat_ends_with_the_next_card(uno: SimulatedServer) -> None:
+async def test_the_chance_to_block_ends_with_the_next_card(uno: SimulatedServer) -> None:
     await skipped(uno, "WI G2 B4")
     await uno.play(uno.cleo)
 

@@ -203,7 +203,7 @@ def test_a_notice_is_deleted_with_its_last_addressee() -> None:
     assert wanted.notice(table(person(), notice=stands), NOW).is_over
 
 
-def test_an_old_notice_is_edited_only_when_the_move_has_room_for_it() -> None:
+def test_an_old_notice_waits_until_it_may_be_edited() -> None:
     shown = NoticeContent(frozenset({WAITING}), 1)
     known = table(called(WAITING), notice=Shown(is_posted=True, subject=shown), rests_at=NOW + 5)
 
