@@ -204,7 +204,7 @@ class BotProcess:
         self._process.stdin.close()
 
     async def starts(self) -> None:
-        """Wait until the bot is connected to Discord."""
+        """Wait until the bot is connected to Discord; fail with its output if it does not start."""
         ready = asyncio.create_task(self._ready.wait())
         await asyncio.wait(
             {ready, self._reader}, timeout=START, return_when=asyncio.FIRST_COMPLETED

@@ -310,7 +310,7 @@ async def test_lease_renewals_go_on_after_a_failure(monkeypatch: pytest.MonkeyPa
     assert "the renewal of the leases failed" in {one["event"] for one in log}
 
 
-async def test_listening_survives_a_fault(
+async def test_listening_for_signals_survives_a_fault(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(cluster, "RETRY_SECONDS", SOON)

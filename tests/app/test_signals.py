@@ -161,7 +161,7 @@ async def test_a_saved_but_unanswered_move_is_kept_and_not_repeated(
             local.faults.add(Fault("POST", "/interactions/*", until=answers, loss=Loss.REQUEST))
             await mover.click(message, custom_id)
             await answers.reached.wait()
-            # On a busy machine it is acknowledged before it is saved.
+            # On a busy machine, the click is acknowledged before its move is saved.
             saved = await more_than(url, len(before))
             await bot.ends(signal.SIGKILL)
             answers.set()
@@ -171,7 +171,7 @@ async def test_a_saved_but_unanswered_move_is_kept_and_not_repeated(
         # The visible hand is from before the move, and its button is pressed again.
         local.faults.add(Fault("PATCH", "/channels/*", until=hands, times=None))
         async with bot_process(local, url) as bot:
-            # By then it has loaded the table, however busy the machine is.
+            # By then the bot has loaded the table, however busy the machine is.
             await hands.reached.wait()
             await mover.click(message, custom_id)
             await mover.window.sees("interaction", nonce=custom_id, state="done")
@@ -238,7 +238,7 @@ async def test_the_bot_stops_in_time_although_five_loaded_tables_hang(url: str) 
             await ends_well(bot, signal.SIGTERM)
 
 
-async def test_a_signal_and_the_command_both_drain_a_bot_and_take_it_back(url: str) -> None:
+async def test_a_signal_and_the_command_can_both_begin_and_end_a_drain(url: str) -> None:
     async with (
         LocalDiscord(rates=UNHURRIED) as local,
         player(local, "Camille") as camille,

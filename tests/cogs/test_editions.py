@@ -338,7 +338,7 @@ async def test_a_birthday_can_be_chosen_and_deleted_by_clicks(uno: SimulatedServ
     )
 
 
-async def test_a_button_with_an_impossible_birthday_is_refused(uno: SimulatedServer) -> None:
+async def test_a_button_with_an_impossible_birthday_saves_nothing(uno: SimulatedServer) -> None:
     await uno.open_lobby("potter")
     for asked in ("month:13", "month:0", "day:30 2", "day:1 2 3", "month:x"):
         await uno.press(uno.ben, uno.table_message, f"u:-:-:birthday-{asked}")

@@ -547,7 +547,7 @@ async def test_an_unknown_page_of_rank_roles_is_refused(uno: SimulatedServer) ->
         assert labels(answer_of(forged)) == []
 
 
-async def test_an_unrated_person_gets_no_role(uno: SimulatedServer) -> None:
+async def test_a_person_who_opted_out_of_ratings_gets_no_role(uno: SimulatedServer) -> None:
     gold = uno.guild.create_role("gold")
     await rated(uno, uno.anna, 20.0)
     await uno.store.settings.put(PERSON["rated"], uno.anna.id, "no")

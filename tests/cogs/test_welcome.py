@@ -1,4 +1,4 @@
-"""The welcome to a new server, and the name of the host."""
+"""The welcome to a new server, and the names of the host and the bot."""
 
 from __future__ import annotations
 

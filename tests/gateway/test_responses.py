@@ -1,4 +1,4 @@
-"""Facts that the bot reads from the headers of Discord's responses."""
+"""Discord's responses as the bot reads them: the dates in their headers, and their JSON."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Finished matches of every edition as records: plain ones, and one with all its events."""
+"""Finished matches of every edition as records; one of each edition also has all its events."""
 
 from __future__ import annotations
 

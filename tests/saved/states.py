@@ -29,7 +29,7 @@ _MOVES = 2500
 """The number of moves searched in a match."""
 _GOAL = 100
 _BARE = 0.2
-"""How often a card is played without its choice, so that the choice is asked for."""
+"""The chance that a card is played without its choice, so that the choice is asked for."""
 _AT_EACH = frozenset({"votes", "gone"})
 """Features that are wanted at every question."""
 _PLAYED_ON = 25

@@ -32,7 +32,7 @@ ANSWERS = 3
 
 @pytest.fixture(params=sorted(one.name for one in SAVED.iterdir() if one.is_dir()))
 def folder(request: pytest.FixtureRequest) -> Path:
-    """The folder of an earlier version's database, and its notes."""
+    """The folder with an earlier version's database and the notes about it."""
     version: str = request.param
     return SAVED / version / "database"
 

@@ -61,7 +61,7 @@ class Processes:
                     await asyncio.gather(running, return_exceptions=True)
 
     async def shared(self) -> None:
-        """Wait until each process has a shard."""
+        """Wait until each process has exactly one shard."""
         await until(lambda: all(len(bot.shards) == 1 for bot in self.bots))
 
     def process_of(self, shard: int) -> ClusteredBot:
@@ -120,7 +120,7 @@ def _found(tables: LiveTables, channel_id: int) -> LiveTable:
 
 
 async def until(condition: Callable[[], object], seconds: float = 120.0) -> None:
-    """Wait until a condition holds; on a busy machine, a deal takes half a minute."""
+    """Wait `seconds` at most for a condition; on a busy machine, a deal takes half a minute."""
     async with asyncio.timeout(seconds):
         while not condition():  # noqa: ASYNC110 - it is asked of another process
             await asyncio.sleep(0.02)

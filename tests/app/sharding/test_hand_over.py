@@ -69,7 +69,7 @@ class Shared:
     whole: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def watch(self) -> None:
-        """Note how long nobody serves a shard, once every shard has been served."""
+        """Keep the longest time for which nobody has served a shard."""
         now = asyncio.get_running_loop().time
         while True:
             await asyncio.sleep(WATCHED_EVERY)

@@ -230,7 +230,7 @@ async def test_a_stopping_process_leaves_its_shard_and_tables_to_a_waiting_one(
 
 
 def _shown(tables: LiveTables, monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """The times when the tables shown from now on were last saved, in the order of showing."""
+    """A list to which each table shown later adds the time when it was last saved."""
     shown: list[float] = []
     show = LiveTable.show
 
@@ -244,7 +244,7 @@ def _shown(tables: LiveTables, monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 
 def _refusals(processes: Processes) -> list[str]:
-    """The refusals of all processes from now on."""
+    """A list to which later refusals of all processes are added."""
     refusals: list[str] = []
 
     async def refused(reason: str) -> None:
