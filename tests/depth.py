@@ -23,12 +23,12 @@ def cases(quick: int, deep: int) -> int:
 
 
 def some(usual: Sequence[T], *others: T) -> Sequence[T]:
-    """The cases that a test tries, if they are named; the others only in a run of all tests."""
+    """The cases that a test tries, given by value; `others` only in a run of all tests."""
     return usual if PROFILE == "quick" else (*usual, *others)
 
 
 def pairs(ones: Iterable[T], others: Iterable[U]) -> Sequence[tuple[T, U]]:
-    """Pairs that name each value of both; all pairs in a run of all tests."""
+    """Enough pairs to contain each value of both; in a run of all tests, every pair."""
     first, second = [*ones], [*others]
     most = max(len(first), len(second))
     usual = islice(zip(cycle(first), cycle(second), strict=False), most)

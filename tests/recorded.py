@@ -1,9 +1,9 @@
 """Records games played in a simulated Discord, and compares two recordings of the same games.
 
-`python -m tests.recorded --games 500 --seed 1 OUT` plays short games of all editions, determined by
-the seed alone, and writes everything that the bot shows into OUT, one file for each game. `python
--m tests.recorded --compare BEFORE OUT` prints the differences: in what people see after each step,
-in the answers that they get, and in the requests with which the bot achieves that.
+`python -m tests.recorded --games 500 --seed 1 OUT` plays short games of five editions, determined
+by the seed alone, and writes everything that the bot shows into OUT, one file for each game.
+`python -m tests.recorded --compare BEFORE OUT` prints the differences: in what people see after
+each step, in the answers that they get, and in the requests with which the bot achieves that.
 """
 
 from __future__ import annotations
@@ -130,7 +130,7 @@ class Choices:
         return max(sorted(weights), key=lambda name: self.drawn(name) ** (1 / weights[name]))
 
     def number(self, name: str, least: int, most: int) -> int:
-        """A random whole number between two others."""
+        """A random whole number from `least` to `most`."""
         return least + int(self.drawn(name) * (most - least + 1) * (1 - 2**-56))
 
 
@@ -477,7 +477,7 @@ class Recorder:
 
 
 async def record(url: str, seed: int, number: int) -> Record:
-    """Play one game.
+    """Play one game, and record it.
 
     Args:
         url: The address of a started database.

@@ -60,7 +60,7 @@ class ClickLog:
 
 
 class Crowd:
-    """The people of many tables; tables are opened one after another, then played at a given rate.
+    """The people of many tables, which are opened a few at a time and then played at a given rate.
 
     Args:
         editions: The editions, used in turn.

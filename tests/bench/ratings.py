@@ -14,7 +14,7 @@ from bot.game.ports import Standing
 from bot.game.rules.ratings import BETA, MU, SIGMA, START, Rating, rate
 
 STEPS = 20
-"""The number of bars in the calibration, from 0 to 1."""
+"""The number of steps between chances of 0 and 1 in the calibration."""
 MOST_SEATS = 5
 LEAST_TOLD = 100
 """The fewest predictions that make a bar meaningful."""

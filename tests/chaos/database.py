@@ -150,7 +150,7 @@ class DatabaseReader:
             return {row[0]: LiveRow(*row[1:]) for row in database.execute(query)}
 
     def over(self) -> dict[str, bool]:
-        """Finished tables and tournaments by id, with whether their end has been shown.
+        """Whether the end of each finished table or tournament has been shown, by id.
 
         Raises:
             sqlite3.Error: If the database cannot be read now.

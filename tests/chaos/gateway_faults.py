@@ -22,7 +22,7 @@ RESUMABLE = tuple(code for code in CloseCode if code not in FATAL)
 
 _EVENTS = ("*", "INTERACTION_CREATE", "INTERACTION_CREATE", "*_DELETE")
 _UNREADABLE = 0.3
-"""How often a mangled payload has lost a part that it must have."""
+"""The chance that a mangled payload has also lost a part that it must have."""
 
 
 async def gateway_closed(server: ChaosServer, chance: Random, met: Met) -> None:

@@ -22,9 +22,9 @@ ROBOTS = 1
 PATIENCE = {"away": 15}
 """The shortest away limit, in seconds, so that a player who is shut out soon stops waiting."""
 _OF_SEVERAL_ROUNDS = 0.25
-"""How often a match has more than one round."""
+"""The chance that a match has more than one round."""
 _ASKS_FOR_ONE = 0.1
-"""How often a person who sees no table opens one, or asks for their hand."""
+"""The chance that a person who sees no table opens one, or asks for their hand."""
 _LOOK_S = 0.4
 """Seconds between checks on whether a channel needs a table."""
 

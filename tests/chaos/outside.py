@@ -26,7 +26,7 @@ PEOPLE = {"group": 3, "chat": 2, "without-bot": 3}
 _OPENS_BY_PLAY = "group"
 """The place where `/uno play` and a click open tables; elsewhere an edition's command does."""
 _LOOKS_AT_HAND, _SHOWS_AGAIN = 0.2, 0.03
-"""How often somebody opens their hand, or shows the table again, when they look at a table."""
+"""The chances that somebody who looks at a table opens their hand, or shows the table again."""
 
 
 def meet(

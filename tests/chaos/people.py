@@ -73,7 +73,7 @@ _ANY, _OLD, _HAND, _ANY_MOVE = 0.06, 0.04, 0.1, 0.3
 Otherwise people click what brings their own round closer to its end, if a message offers that.
 """
 _IMPATIENT = 0.1
-"""How often somebody clicks again before their last click is answered."""
+"""The chance that somebody clicks again before their last click is answered."""
 _ANSWER_S = 3.5
 """Seconds after which Discord has certainly given up on an answer."""
 _LOOKS = 100
@@ -192,7 +192,7 @@ class Player:
             await _answered(interaction)
 
     async def is_answered(self, control: Control) -> bool | None:
-        """Click a control, and wait until it is answered; return None if it cannot be clicked."""
+        """Click a control; return whether an answer came in time, or None without a click."""
         interaction = self.click(control)
         if interaction is None:
             return None
@@ -236,14 +236,14 @@ class Player:
         return True
 
     def press(self, channel_id: int, what: str) -> bool:
-        """Press a button on the newest message of a channel that has it."""
+        """Press a button on a channel's newest message that has it; return whether that worked."""
         for control in reversed(self.controls()):
             if control.message.channel_id == channel_id and control.what == what:
                 return self.click(control) is not None
         return False
 
     def choose(self, table_id: str, value: str) -> bool:
-        """Choose a value in the newest select of a table that offers it."""
+        """Choose a value in a table's newest select that offers it; return whether that worked."""
         for control in reversed(self.controls()):
             if control.table_id == table_id and value in control.options:
                 return self.click(control, value) is not None

@@ -35,7 +35,7 @@ PLAYED_S = (0.5, 4.0)
 PAUSED_S = 12.0
 """Seconds of a pause, longer than a lease: others take over, as the process finds out later."""
 SERVED_S = 20.0
-"""Seconds after which every shard is served again."""
+"""Seconds within which every shard is served again."""
 SETTLED_S = 4.0
 """Seconds without a change after which each process has its share of the shards.
 
@@ -236,7 +236,7 @@ async def _forgotten_clicks(database: psycopg.AsyncConnection[Any]) -> int:
 
 
 class GoesOn:
-    """Whether tables go on in time after a disturbance.
+    """Checks whether tables go on in time after a disturbance.
 
     The machine may be busy. The time that tables stand still while nothing is disturbed is not the
     bot's fault, so a table may take that much longer.

@@ -160,7 +160,7 @@ class ChaosServer:
         )
 
     async def wait_for(self, moment: Moment, since: float) -> None:
-        """Wait until the bot is at a moment, but not for ever.
+        """Wait until the bot is doing what a moment names, but not for ever.
 
         Args:
             since: The Unix time of the bot's start.
@@ -234,7 +234,7 @@ class ChaosServer:
                 raise Loss(f"the process ended by itself with {status}: {said[-3000:]}")
 
     def check_people(self) -> None:
-        """Raise errors from the tasks of people."""
+        """Raise any error from a task in which a person acts."""
         for task in self._tasks:
             if task.done():
                 task.result()

@@ -33,7 +33,7 @@ class Cup:
     """A tournament and its only table, where people act as at a `Table`.
 
     Attributes:
-        turns: The turns of all finished sets.
+        match: The turns of all finished sets.
         resumes: Whether honest people end a pause after a day.
     """
 

@@ -52,7 +52,7 @@ ENDLESS = 20_000
 
 @dataclass
 class Turns:
-    """How many turns a person's seat had, and how many of them the person decided."""
+    """How many turns each person's seat had, and how many of them the person decided."""
 
     all: Counter[int] = field(default_factory=Counter)
     decided: Counter[int] = field(default_factory=Counter)
