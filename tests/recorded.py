@@ -386,7 +386,7 @@ class Recorder:
 
     async def _value(
         self, person: MemberActor, command: str, option: Mapping[str, Any], filled: Record
-    ) -> Any:  # noqa: ANN401 - an option's
+    ) -> Any:  # noqa: ANN401 - the value of an option
         name = option["name"]
         if option.get("choices"):
             values = {str(one["value"]): one["value"] for one in option["choices"]}

@@ -19,7 +19,7 @@ import asyncio, multiprocessing.connection, os, runpy, signal, socket, subproces
 import types
 # Packages of others look at the system when they are imported.
 import aiohttp, aiosqlite, alembic.command, asyncpg, discord, PIL.Image, sqlalchemy.ext.asyncio
-asyncio.new_event_loop().close()  # from Python 3.14 on, only this looks at the system
+asyncio.new_event_loop().close()  # from Python 3.14 on, asyncio looks only here
 
 system, *arguments = sys.argv[1:]
 UNIX = {"fcntl", "grp", "posix", "pty", "pwd", "resource", "syslog", "termios", "tty", "uvloop"}

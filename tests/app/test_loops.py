@@ -148,7 +148,7 @@ async def test_a_failing_feature_does_not_hide_an_event_from_others(
     heard_by = Hook[jobs.Handler]()
     for handler in (fails, hears):
         heard_by(handler)
-    monkeypatch.setitem(jobs._handlers, "guild_join", heard_by)  # noqa: SLF001 - features of its own
+    monkeypatch.setitem(jobs._handlers, "guild_join", heard_by)  # noqa: SLF001 - the test's own features
     with capture_logs() as log:
         await jobs.tell_features(cast("App", None), "guild_join", "oak")
 
@@ -274,7 +274,7 @@ async def test_the_watch_for_a_drain_survives_a_failure(
     look = Once()
     bot = cast("UnoBot", SimpleNamespace(drain=SimpleNamespace(look=look.wait)))
     with capture_logs() as log:
-        watching = asyncio.create_task(process._watch_for_drain(bot))  # noqa: SLF001 - the loop alone
+        watching = asyncio.create_task(process._watch_for_drain(bot))  # noqa: SLF001 - to test only the loop
         await look.calls_again()
     watching.cancel()
 
@@ -304,7 +304,7 @@ async def test_lease_renewals_go_on_after_a_failure(monkeypatch: pytest.MonkeyPa
     keeper._counted = counted  # noqa: SLF001 - the first renewal, at the start, may fail
     with capture_logs() as log:
         await counted.calls_again()
-    assert keeper._task is not None  # noqa: SLF001 - the loop alone
+    assert keeper._task is not None  # noqa: SLF001 - to test only the loop
     keeper._task.cancel()  # noqa: SLF001 - as above
 
     assert "the renewal of the leases failed" in {one["event"] for one in log}
@@ -452,7 +452,7 @@ async def test_a_server_that_cannot_be_marked_does_not_stop_the_others(clock: Vi
     )
     cleanup = RemovalCleanup(cast("App", app))
     with capture_logs() as log:
-        await cleanup._reconcile(lambda _: False, lambda _: True)  # noqa: SLF001 - this step alone
+        await cleanup._reconcile(lambda _: False, lambda _: True)  # noqa: SLF001 - to test only this step
 
     assert mark.calls[::2] == [1, 2]
     assert log[0]["event"] == "an absent server waits"

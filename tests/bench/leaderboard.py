@@ -57,7 +57,7 @@ async def fill_results(connection: AsyncConnection, count: int, people: int) -> 
                 CASE WHEN n / {PLAYERS} % 5 < 4 THEN {GUILD} ELSE 2 + n / {PLAYERS} / 5 % 20 END,
                 {editions}, {modes}, 1 + n * 7919 % :people, n * 31 % 200, n % 4 = 0, n
             FROM each
-            """  # noqa: S608 - of constants alone
+            """  # noqa: S608 - it contains only constants
         ),
         {"count": count, "people": people},
     )
@@ -76,7 +76,7 @@ async def fill_ratings(connection: AsyncConnection, people: int) -> None:
             SELECT {GUILD}, {editions}, 1 + n / {len(EDITIONS) + 1}, 25, 4, 20,
                 1000 + n * 7919 % 1000, n
             FROM each
-            """  # noqa: S608 - of constants alone
+            """  # noqa: S608 - it contains only constants
         ),
         {"count": people * (len(EDITIONS) + 1)},
     )
@@ -91,7 +91,7 @@ async def fill_tables(connection: AsyncConnection, count: int, people: int) -> N
             INSERT INTO tables
                 (id, revision, guild_id, channel_id, state, live, opened_at, saved_at)
             {numbers} SELECT 't' || n, 1, {GUILD}, n, :state, false, n, n FROM each
-            """  # noqa: S608 - of constants alone
+            """  # noqa: S608 - it contains only constants
         ),
         {"count": count, "state": state_of(1, 1)},
     )
@@ -100,7 +100,7 @@ async def fill_tables(connection: AsyncConnection, count: int, people: int) -> N
             f"""
             INSERT INTO participants (table_id, user_id)
             {numbers} SELECT 't' || (n / {PLAYERS}), 1 + n % :people FROM each
-            """  # noqa: S608 - of constants alone
+            """  # noqa: S608 - it contains only constants
         ),
         {"count": count * PLAYERS, "people": people},
     )

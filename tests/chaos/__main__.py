@@ -82,7 +82,7 @@ async def run(args: argparse.Namespace) -> int:
                 lost = loss.what
             except asyncio.CancelledError:
                 lost = "the rest: it was interrupted"
-            except Exception as error:  # noqa: BLE001 - of those who click, or of a fault itself
+            except Exception as error:  # noqa: BLE001 - from people's tasks, or from a fault itself
                 traceback.print_exc()
                 lost = repr(error)
             finally:

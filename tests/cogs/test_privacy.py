@@ -244,7 +244,7 @@ async def test_a_pending_name_deletion_finishes_before_shutdown(
     await uno.play_round(mode="single")
     edit = MessageSender.edit
 
-    async def edit_later(*of: Any, **options: Any) -> SentMessage:  # noqa: ANN401 - as `edit` has them
+    async def edit_later(*of: Any, **options: Any) -> SentMessage:  # noqa: ANN401 - the parameters of `edit`
         for _ in range(1000):
             await asyncio.sleep(0)
         return await edit(*of, **options)

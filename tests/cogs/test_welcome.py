@@ -115,7 +115,7 @@ async def test_a_server_that_has_never_played_is_no_longer_absent_once_it_is_bac
     marks = uno.store.absent_guilds
     await marks.mark(guild.id, uno.env.now().timestamp())
 
-    await uno.bot.on_guild_remove(discord.Object(guild.id))  # type: ignore[arg-type] # its id is read
+    await uno.bot.on_guild_remove(discord.Object(guild.id))  # type: ignore[arg-type] # only its id is read
     await added(uno, guild.id)
 
     assert await marks.marks() == {}, "its data would be deleted once it removes the bot again"

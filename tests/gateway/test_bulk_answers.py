@@ -168,7 +168,7 @@ async def test_an_answer_waiting_while_discord_is_away_is_dropped() -> None:
     async with line() as some:
         await some.local.stop()
         some.say(some.click())
-        await asyncio.gather(*some.answers._opening)  # noqa: SLF001 - nothing else tells
+        await asyncio.gather(*some.answers._opening)  # noqa: SLF001 - no public way to tell
         assert not some.answers._waiting  # noqa: SLF001 - as above
     assert some.statuses == []
 
@@ -177,7 +177,7 @@ async def test_nothing_is_sent_after_the_end() -> None:
     async with line() as some:
         some.answers.close()
         some.say(some.click())
-        assert not some.answers._opening  # noqa: SLF001 - nothing else tells
+        assert not some.answers._opening  # noqa: SLF001 - no public way to tell
 
 
 @pytest.mark.parametrize(("code", "locale"), [("fr", Locale("fr")), ("ko", Locale("en"))])
@@ -204,4 +204,4 @@ async def test_an_answer_that_nobody_can_get_is_not_sent(interaction: dict[str, 
     answers = BulkAnswers()
     BulkRefusals(client, answers, Locale("en")).tell(interaction, Refusal.OVERLOADED)
 
-    assert not answers._waiting  # noqa: SLF001 - nothing else tells
+    assert not answers._waiting  # noqa: SLF001 - no public way to tell

@@ -111,7 +111,7 @@ def settle_seldom(env: simcord.Env, monkeypatch: pytest.MonkeyPatch) -> None:
     settle: Callable[..., Awaitable[None]] = env._settle_internal  # noqa: SLF001 - has no setting
 
     async def settle_when_quiet(**options: object) -> None:
-        ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]  # noqa: SLF001 - nothing else tells
+        ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]  # noqa: SLF001 - no public way to tell
         for _ in range(MOST_TURNS):
             await asyncio.sleep(0)
             if not ready:
@@ -194,7 +194,7 @@ def track_tasks_alone(patch: pytest.MonkeyPatch) -> None:
         )
 
         def done(ended: asyncio.Task[Any]) -> None:
-            if ended.cancelled() or ended._exception is None:  # noqa: SLF001 - asking counts as seeing it
+            if ended.cancelled() or ended._exception is None:  # noqa: SLF001 - `exception()` would mark it as seen
                 work.tasks.pop(ended, None)
             else:
                 ended.get_loop().call_soon(
@@ -218,7 +218,7 @@ def park_waiting_tasks(patch: pytest.MonkeyPatch) -> None:
     def is_parked_or_waits(state: Any, task: asyncio.Task[Any], deadline: float) -> bool:  # noqa: ANN401 - SimCord's own
         if is_parked(state, task, deadline):
             return True
-        ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]  # noqa: SLF001 - nothing else tells
+        ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]  # noqa: SLF001 - no public way to tell
         waiter = getattr(task, "_fut_waiter", None)
         return not ready and waiter is not None and not waiter.done()
 

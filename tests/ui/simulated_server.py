@@ -370,7 +370,7 @@ class SimulatedServer:
 
     async def _accepted(self, asked: Awaitable[Answer | TournamentAnswer]) -> None:
         """Have the bot answer a request as if it came from Discord; the bot must accept it."""
-        with self.env._bot_scope():  # noqa: SLF001 - SimCord's people enter it, and nobody else
+        with self.env._bot_scope():  # noqa: SLF001 - only SimCord's people enter it
             assert isinstance(await asked, Accepted)
         await self.env.settle()
 
@@ -609,7 +609,7 @@ class SimulatedServer:
         self,
         *,
         edits: bool = False,
-        denied: discord.Permissions = discord.Permissions(send_messages=True),  # noqa: B008 - it is not changed
+        denied: discord.Permissions = discord.Permissions(send_messages=True),  # noqa: B008 - nobody changes it
     ) -> None:
         """Take away the bot's permission to write in the channel.
 
@@ -617,7 +617,7 @@ class SimulatedServer:
             edits: Whether it may still edit its earlier messages.
             denied: The permissions that it lacks.
         """
-        self.channel._channel.overwrites.append(  # noqa: SLF001 - SimCord sets these only at making
+        self.channel._channel.overwrites.append(  # noqa: SLF001 - SimCord sets them only for new channels
             Overwrite(
                 target_id=self.env.backend.bot_user.id,
                 type=OverwriteType.MEMBER,

@@ -426,6 +426,6 @@ async def test_tournaments_are_released_even_while_tables_are_still_being_shown(
     app = SimpleNamespace(
         screen=SimpleNamespace(release=hang), board=SimpleNamespace(release=release)
     )
-    await absent_servers.release_messages(app, bool, guild=1)  # type: ignore[arg-type]  # two of its parts
+    await absent_servers.release_messages(app, bool, guild=1)  # type: ignore[arg-type]  # only two of its parts are used
 
     assert released.is_set()

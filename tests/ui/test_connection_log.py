@@ -46,11 +46,11 @@ async def lose_connection(error: Exception, monkeypatch: pytest.MonkeyPatch) -> 
     )
     queue: asyncio.Queue[object] = asyncio.Queue()
     shard = Shard(cast("Any", SimpleNamespace(shard_id=3)), cast("Any", client), queue.put_nowait)
-    monkeypatch.setattr(shard._backoff, "delay", lambda: 0.0)  # noqa: SLF001 - it waits for seconds
+    monkeypatch.setattr(shard._backoff, "delay", lambda: 0.0)  # noqa: SLF001 - the real delay lasts seconds
     try:
         raise error
     except Exception as raised:  # noqa: BLE001 - with a traceback, as discord.py has it
-        await shard._handle_disconnect(raised)  # noqa: SLF001 - what logs
+        await shard._handle_disconnect(raised)  # noqa: SLF001 - the method that logs
 
 
 @pytest.mark.parametrize(
@@ -63,7 +63,7 @@ async def lose_connection(error: Exception, monkeypatch: pytest.MonkeyPatch) -> 
         (ConnectionRefusedError(111, "refused"), "ConnectionRefusedError: [Errno 111] refused"),
         (TimeoutError(), "TimeoutError"),
         (
-            GatewayNotFound(),  # type: ignore[no-untyped-call]  # discord.py has no type here
+            GatewayNotFound(),  # type: ignore[no-untyped-call]  # discord.py leaves it untyped
             "GatewayNotFound: The gateway to connect to discord was not found.",
         ),
     ],

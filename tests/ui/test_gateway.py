@@ -40,7 +40,7 @@ def connection(line: Line, session: str | None = "session") -> TolerantWebSocket
     """A connection whose session has begun, or has yet to begin if `session` is None."""
     made = TolerantWebSocket(cast("Any", line), loop=asyncio.get_running_loop())
     made.session_id, made.shard_id = session, 0
-    made._discord_parsers = {}  # noqa: SLF001 - given by discord.py where it connects
+    made._discord_parsers = {}  # noqa: SLF001 - discord.py sets it when it connects
     return made
 
 

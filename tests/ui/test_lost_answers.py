@@ -94,7 +94,7 @@ async def test_editing_a_hand_after_disconnecting_is_not_an_error() -> None:
         guild_id, _integration_owners = 1, MappingProxyType({0: 1})
         context = SimpleNamespace(dm_channel=False)
 
-    responder = Responder(Interaction())  # type: ignore[arg-type]  # all that it asks of one
+    responder = Responder(Interaction())  # type: ignore[arg-type]  # all that a responder reads
 
     assert not await responder.replace(PanelView(Panel(()), EmojiMap()))
     assert responder.given is not None

@@ -25,7 +25,7 @@ def mangle(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, change: Change
 
 def mangle_all(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, change: Change) -> None:
     """Change every arriving interaction."""
-    parsers = uno.bot._connection.parsers  # noqa: SLF001 - where discord.py takes events in
+    parsers = uno.bot._connection.parsers  # noqa: SLF001 - where discord.py receives events
     parse = parsers["INTERACTION_CREATE"]
 
     def arrive(payload: dict[str, Any]) -> None:

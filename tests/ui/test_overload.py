@@ -230,8 +230,8 @@ async def test_a_limited_number_of_clicks_is_admitted_while_the_database_hangs(
 
 
 async def test_a_click_without_a_date_counts_as_new(crowd: Crowd) -> None:
-    crowd.door.arrive({"id": "mangled", "name": "anna"}, crowd._enter)  # noqa: SLF001 - as it came
-    crowd.door.arrive({"name": "ben"}, crowd._enter)  # noqa: SLF001 - as it came
+    crowd.door.arrive({"id": "mangled", "name": "anna"}, crowd._enter)  # noqa: SLF001 - as it arrives
+    crowd.door.arrive({"name": "ben"}, crowd._enter)  # noqa: SLF001 - as it arrives
     await crowd.turn()
 
     assert crowd.let_in == ["anna", "ben"]
@@ -333,7 +333,7 @@ async def test_a_click_that_has_waited_is_acknowledged_earlier(
 
 
 def _keep(interactions: list[Any]) -> Any:  # noqa: ANN401 - a listener
-    async def keep(interaction: Any) -> None:  # noqa: ANN401 - as it came
+    async def keep(interaction: Any) -> None:  # noqa: ANN401 - as it arrives
         interactions.append(interaction)
 
     return keep

@@ -85,7 +85,7 @@ async def test_an_unreadable_session_start_is_retried(
 ) -> None:
     unreadable: list[Json] = [{}, {"session_id": "1"}]
 
-    def ready(*args: Any) -> Json:  # noqa: ANN401 - as the gateway has them
+    def ready(*args: Any) -> Json:  # noqa: ANN401 - as the gateway calls it
         return unreadable.pop() if unreadable else ready_payload(*args)
 
     monkeypatch.setattr("playground.server.gateway.endpoint.ready_payload", ready)

@@ -146,7 +146,7 @@ async def test_a_failing_podium_does_not_block_other_servers(
     failing: list[bool] = []
     read = SeasonRecords.podium
 
-    async def fail_once(*arguments: Any) -> Any:  # noqa: ANN401 - they are handed on
+    async def fail_once(*arguments: Any) -> Any:  # noqa: ANN401 - they are passed on
         failing.append(not failing)
         if failing[-1]:
             raise ZeroDivisionError

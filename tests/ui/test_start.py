@@ -136,7 +136,7 @@ async def test_a_programming_error_at_the_start_is_not_blamed_on_discord(
 ) -> None:
     async def login(bot: discord.Client, _token: str) -> None:
         # discord.py does this before it calls our hook.
-        bot._connection.application_id = 1  # noqa: SLF001 - it offers no other way
+        bot._connection.application_id = 1  # noqa: SLF001 - there is no other way
         raise TypeError("a slip")
 
     monkeypatch.setattr(discord.Client, "login", login)
@@ -151,7 +151,7 @@ def login(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def login(bot: discord.Client, _token: str) -> None:
         # discord.py does this before it calls our hook.
-        bot._connection.application_id = 1  # noqa: SLF001 - it offers no other way
+        bot._connection.application_id = 1  # noqa: SLF001 - there is no other way
         await bot.setup_hook()
         raise OSError("the line is dead")
 

@@ -285,6 +285,6 @@ async def test_waiting_for_other_processes_does_not_extend_the_shutdown_timeout(
     await uno.deal()
     monkeypatch.setattr(bot, "SHUTDOWN_TIMEOUT", 0.01)
     with capture_logs() as lines:
-        await shut_down(uno.bot._services, asyncio.Event().wait)  # noqa: SLF001 - to wait in vain
+        await shut_down(uno.bot._services, asyncio.Event().wait)  # noqa: SLF001 - a wait that never ends
 
     assert [one["event"] for one in lines] == ["some messages were not sent before the end"]

@@ -389,7 +389,7 @@ async def test_a_set_continues_in_another_thread_when_its_own_is_deleted(
     assert f"<#{thread.id}>" in texts(board(uno))
 
     # A notice in the deleted thread may fail only now; it is not repeated in the new one.
-    messages = uno.bot.app.board._by_tournament[after.tournament_id]  # noqa: SLF001 - a crossing
+    messages = uno.bot.app.board._by_tournament[after.tournament_id]  # noqa: SLF001 - to let a failure come late
     posts = len(uno.env.http_requests)
     late = Key(CALL_OF_SET, 0, before.threads[0])
     await messages.failed(late, DeliveryFailure.CHANNEL_GONE)
@@ -511,7 +511,7 @@ async def end(uno: SimulatedServer) -> None:
     """End the tournament as if all sets had been played."""
     live = uno.bot.app.tournaments.in_channel(uno.channel.id)
     assert live is not None
-    with uno.env._bot_scope():  # noqa: SLF001 - as when the last table is over
+    with uno.env._bot_scope():  # noqa: SLF001 - as at the end of the last table
         await live.save(ended(live.state, Ending.MATCH_OVER))
     await uno.env.settle()
 

@@ -237,7 +237,7 @@ def _shown(tables: LiveTables, monkeypatch: pytest.MonkeyPatch) -> list[float]:
     def noted(table: LiveTable, *change: object) -> None:
         if not change and tables.find(table.state.table_id) is table:
             shown.append(table.state.saved_at)
-        show(table, *change)  # type: ignore[arg-type] # as they came
+        show(table, *change)  # type: ignore[arg-type] # passed on unchanged
 
     monkeypatch.setattr(LiveTable, "show", noted)
     return shown
