@@ -656,7 +656,7 @@ def compare(before: Path, now: Path, shown: int) -> int:
         shown: How many differences of each kind to print in full, the most frequent first.
 
     Returns:
-        The exit status: 1 if people see something different, or get different answers.
+        The exit status: 1 if people see or do something different, or answers or errors differ.
     """
     found = Differences()
     games = sorted(before.glob("game-*.json.gz"))

@@ -72,7 +72,7 @@ def seats(count: int, turn: int) -> tuple[SceneSeat, ...]:
 
 
 def table(others: int, held: int, centre: Callable[[int], Scene] | None = None) -> Scenes:
-    """A table with this many other players and cards in hand."""
+    """Scenes of a table with this many other players and own cards."""
 
     def scene(turn: int) -> Scene:
         pile, *cards = cards_of("wizz", turn, held + 1)
@@ -92,7 +92,7 @@ def table(others: int, held: int, centre: Callable[[int], Scene] | None = None) 
 
 
 def hands(players: int, held: int) -> Scenes:
-    """The open hands of this many players."""
+    """Scenes of the open hands of this many players."""
 
     def scene(turn: int) -> Scene:
         rows = tuple(

@@ -164,7 +164,7 @@ def _features(state: State) -> Iterator[str]:
 
 
 def _set_fields(name: str, record: Any) -> Iterator[str]:  # noqa: ANN401 - any dataclass
-    """The fields of a record that are not empty."""
+    """The names of a record's fields that are not empty."""
     values = {one.name: getattr(record, one.name) for one in fields(record)}
     yield from (f"{name} {one}" for one, value in values.items() if value not in (None, False, ()))
 

@@ -96,7 +96,7 @@ class PeopleOutside:
         self.group = local.state.create_chat(*self.people, name="Four friends")
 
     def without_bot(self) -> Channel:
-        """A channel of a server that has removed the bot."""
+        """Have the server remove the bot; return one of its channels."""
         self.local.state.set_guild_status(GuildStatus.REMOVED)
         return next(iter(self.local.state.channels.values()))
 

@@ -73,7 +73,7 @@ RULES: tuple[tuple[str, tuple[Policy, ...], Step], ...] = (
 
 
 def combinations(names: str, *chosen: tuple[str, ...]) -> Iterator[frozenset[str]]:
-    """All combinations of facts, with one of each group of alternatives."""
+    """All combinations of facts, with at most one of each group of alternatives."""
     facts = [("", name) for name in names.split()]
     for values in product(*facts, *(("", *choice) for choice in chosen)):
         yield frozenset(values) - {""}

@@ -73,7 +73,7 @@ class Witness:
             self.read += 1
 
     def _check_requests(self) -> None:
-        """Read everything sent to Discord, including private answers and replaced messages."""
+        """Check that no request to Discord since the last check contains a secret."""
         sent = self._uno.env.http_requests[self._seen_requests :]
         self._seen_requests += len(sent)
         for request in sent:
@@ -94,7 +94,7 @@ def strings_of(value: object) -> Iterator[str]:
 
 
 def _words_of(message: discord.Message) -> Iterable[str]:
-    """All words of a message: texts, labels, options and names of pictures."""
+    """All words of a message: texts, labels, options, and names and descriptions of pictures."""
     for one in components_of(message):
         yield from (str(one[key]) for key in ("content", "label", "description") if key in one)
         for choice in one.get("options", ()):

@@ -23,7 +23,7 @@ def cards(names: str) -> tuple[Card, ...]:
 
 
 def plays(hand: Message) -> list[str]:
-    """The moves that a hand's buttons play."""
+    """The cards that a hand's buttons play or pick."""
     ids = [one["custom_id"].split(":", 4) for one in buttons_of(hand)]
     return [one.removeprefix("0 play ") for *_, verb, one in ids if verb in {Verb.PLAY, "pick"}]
 

@@ -20,7 +20,7 @@ OF_TABLES, OF_CLICKS = 0, 1
 
 
 def without_bot(processes: Processes) -> Channel:
-    """A channel of a server that has removed the bot."""
+    """Have a server remove the bot; return one of its channels."""
     state, guild = processes.local.state, processes.guild_of(OF_CLICKS)
     state.set_guild_status(GuildStatus.REMOVED, guild)
     return next(one for one in state.channels.values() if one.guild_id == guild.id)
