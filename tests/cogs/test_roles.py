@@ -496,7 +496,7 @@ async def test_a_forbidden_role_change_is_retried_only_by_housekeeping(
     assert len(requests(uno, before)) == 2
 
 
-async def test_giving_a_role_mentions_nobody(uno: SimulatedServer) -> None:
+async def test_giving_a_role_posts_no_message(uno: SimulatedServer) -> None:
     gold = uno.guild.create_role("gold")
     await rated(uno, uno.anna, 20.0)
     await offer(uno, gold=gold)

@@ -73,7 +73,7 @@ async def test_a_challenge_is_announced_before_its_outcome_is_shown(
     assert uno.requests_since(before).count(table) == 2
 
 
-async def test_no_steps_are_shown_while_many_people_wait(bluffed: SimulatedServer) -> None:
+async def test_while_many_people_wait_only_suspense_has_steps(bluffed: SimulatedServer) -> None:
     state, challenge = bluffed.state, Challenged(0, 1, bluff=True, count=4)
     panels = replace(bluffed.bot.app.message_panels, is_crowded=lambda: True)
     assert panels.steps(state, [challenge]) == ()
