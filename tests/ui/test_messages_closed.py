@@ -141,7 +141,7 @@ async def test_reopened_direct_messages_are_noticed_at_a_later_turn(
         await uno.play(uno.on_turn)
     await uno.let_calls_come()
     (retired,) = uno.messages(person)
-    assert labels(retired) == ["My hand"], "the old hand does not stand as the current one"
+    assert labels(retired) == ["My hand"], "the old hand is not left looking current"
 
     uno.env.backend.faults.clear()
     other = next(one for one in (uno.anna, uno.ben) if one is not person)
@@ -151,7 +151,7 @@ async def test_reopened_direct_messages_are_noticed_at_a_later_turn(
     while uno.on_turn is other:
         await uno.play(other)
     channel = f"POST /channels/{person.user.dm_channel.id}/messages"
-    assert channel not in uno.requests_since(before), "they are not tried at every turn"
+    assert channel not in uno.requests_since(before), "DMs are not tried at every turn"
 
     while uno.on_turn is person:
         await uno.play_from_private_hand(person)
@@ -437,7 +437,7 @@ async def test_a_host_with_closed_messages_causes_no_error(
     await uno.env.advance_time(60)
     uno.deny_writing()
     await uno.cleo.click(uno.table_message, label="Join")
-    assert f"POST {path}" not in uno.requests_since(before), "it is remembered"
+    assert f"POST {path}" not in uno.requests_since(before), "closed messages are remembered"
 
 
 async def test_without_permission_the_game_pauses_and_later_resumes_and_the_hands_say_so(
