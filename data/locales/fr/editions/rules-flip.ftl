@@ -9,7 +9,7 @@ overview-flip =
     W+2/O4 | Joker +2 | Tu annonces la couleur ; +2 au suivant
     P+5/Y3 | +5 | Le joueur suivant pioche 5 cartes et passe son tour
     TE/G2 | Passer pour tous | Les autres passent, tu rejoues
-    WC/R3 | Joker Pioche couleur | Le suivant pioche jusqu’à ta couleur
+    WC/R3 | Joker Pioche couleur | Le suivant pioche ta couleur
 rules-flip-1 = Débarrasse-toi de tes cartes avant les autres : tu marques alors ce qu’ils ont encore en main. Le premier à 500 points (ou à l’objectif choisi pour la table) gagne la partie.
 
     Chacun tire une carte : le joueur qui a le plus haut numéro distribue (les cartes sans numéro valent zéro ; en cas d’égalité, on recommence). Chacun reçoit sept cartes, face claire en jeu. Le reste forme la pioche ; sa première carte commence le talon. Le joueur à gauche du donneur commence, et l’on joue dans le sens des aiguilles d’une montre. Après chaque manche, le joueur à gauche du donneur distribue.

@@ -6,7 +6,7 @@ overview-mercy =
     WR+4 | Joker Inversion +4 | Le sens change ; +4 au suivant
     W+6 | Joker +6 | Tu annonces la couleur ; +6 au suivant
     W+10 | Joker +10 | Tu annonces la couleur ; +10 au suivant
-    WC | Joker Roulette des couleurs | Le suivant pioche jusqu’à sa couleur
+    WC | Joker Roulette des couleurs | Le suivant pioche la couleur dite
     BE | Passer pour tous | Les autres passent, tu rejoues
     YD | Tout défausser | Toutes tes cartes de sa couleur partent
     RS | Passer | Le joueur suivant passe son tour
