@@ -194,7 +194,7 @@ async def test_nobody_can_have_a_fourth_slow_table_on_a_server(world: World) -> 
     await open_slow(world, guild=GUILD + 1, channel=CHANNEL + 1)
 
 
-async def test_slow_tables_where_the_bot_is_no_member_count_by_their_server_or_private_chat(
+async def test_slow_tables_where_the_bot_is_not_a_member_count_by_their_server_or_private_chat(
     world: World,
 ) -> None:
     def request(channel: int, server: int = 0) -> OpenRequest:
