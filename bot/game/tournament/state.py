@@ -104,7 +104,7 @@ class Tournament(LiveState):
         return next(places, None)
 
     def turns_of(self, place: int) -> Turns | None:
-        """A player's turns in all sets, counted by who decided them; None if unknown."""
+        """The numbers of a player's own and other turns in all sets; None if unknown."""
         if not self.past_turns:
             return None
         return self.past_turns[place].plus(self.players[place].turns or NO_TURNS)

@@ -53,7 +53,7 @@ def call_buttons(
     """A button to call UNO, and one to catch each player with one card who has not called.
 
     The buttons depend only on what was said aloud, so that they do not reveal who can still be
-    caught. At a silent table there are none.
+    caught. A silent table has no such buttons.
 
     Args:
         is_due: Whether a call now could count; otherwise the button is grey.
