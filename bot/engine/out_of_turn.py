@@ -1,7 +1,7 @@
 """Moves that players make while others are asked: call, catch, react, accuse, leave.
 
-They are not on the stack. The UNO window is MAS-28 and MAS-29, the vote on table talk MAS-36,
-leaving MAT-9.
+They are not on the stack. Rules: the UNO window (MAS-28, MAS-29), the vote on table talk (MAS-36)
+and leaving (MAT-9).
 """
 
 from __future__ import annotations

@@ -307,7 +307,7 @@ def _without_components(interaction: Any) -> Any:  # noqa: ANN401 - as it came
 
 
 def _check(interaction: Any) -> None:  # noqa: ANN401 - as it came
-    """Raise `UnreadableEvent` if an interaction lacks its person, or an id cannot exist."""
+    """Raise `UnreadableEvent` if an interaction lacks its person, or an id is impossible."""
     try:
         guild_id, channel_id = interaction.get("guild_id"), interaction.get("channel_id")
         person = interaction["user" if guild_id is None else "member"]

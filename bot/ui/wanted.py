@@ -419,7 +419,7 @@ def usable(state: TableState, user_id: int, preferences: Preferences) -> tuple[A
 
 
 def commitment(state: TableState) -> Wanted:
-    # The rematch of one person with robots is dealt before it can be shown.
+    # The rematch of one person with robots is dealt before its commitment can be shown.
     is_late = len(state.former_people) == 1 and state.commitment_message is None
     is_shown = state.phase is Phase.LOBBY or (is_late and state.phase is not Phase.CLOSED)
     is_due = is_shown and not state.commitment_message and can_be_shown(state)

@@ -25,7 +25,7 @@ async def kill(server: ChaosServer, chance: Random, met: Met) -> None:
 
 
 async def database_locked(server: ChaosServer, chance: Random, met: Met) -> None:
-    """Somebody else writes into the database, and takes a while."""
+    """Another program holds the database's write lock for a while."""
     # The file may be missing right now; creating it would adopt the old WAL.
     there = f"file:{server.file}?mode=rw"
     try:

@@ -102,7 +102,7 @@ def show(cheats: Mapping[Job, Entry], played: Iterable[tuple[Job, Sample]]) -> i
     """Print a row for each job as soon as it is played; return how many cheats gain or do harm.
 
     Args:
-        played: The jobs with their samples, honest play before the cheats at its kind of table.
+        played: The jobs with their samples; at each kind of table, honest play comes first.
     """
     gaining, of_honest = 0, dict[Job, Sample]()
     for job, sample in played:

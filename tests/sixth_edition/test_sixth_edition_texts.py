@@ -33,7 +33,7 @@ TRANSLATED = tuple(one for one in SPOKEN if one in TRANSLATIONS)
 """The languages of the package."""
 
 
-def test_the_sixth_edition_has_well_typeset_texts_in_both_languages_and_uses_all(
+def test_the_sixth_edition_uses_all_its_texts_and_typesets_them_well_in_both_languages(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     @cache

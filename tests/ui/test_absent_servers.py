@@ -280,7 +280,7 @@ async def test_a_halt_or_end_that_seemed_unsaved_takes_effect_once_the_server_is
 
 
 @pytest.mark.databases("sqlite", "postgresql")
-async def test_a_game_is_halted_while_its_server_has_removed_the_bot(uno: SimulatedServer) -> None:
+async def test_a_game_is_halted_while_the_bot_is_not_on_its_server(uno: SimulatedServer) -> None:
     await uno.deal(speed=60)
     for restarts in (False, True):
         person, before = uno.on_turn, uno.state

@@ -321,7 +321,7 @@ async def test_mentions_stay_within_the_follow_ups_that_a_token_allows(world: Ou
     assert 400 not in world.local.traffic.statuses
 
 
-async def test_a_slow_game_notifies_the_next_player_once_for_hours_and_over_a_restart(
+async def test_a_slow_game_notifies_the_next_player_only_once_even_after_hours_and_a_restart(
     world: Outside,
 ) -> None:
     await opens_slowly(world)

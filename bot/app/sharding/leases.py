@@ -157,7 +157,7 @@ class ShardKeeper:
         began = monotonic()
         # After an outage, other processes also need time to renew: they are not dead.
         is_settled = not self._failing and began - self._back_at >= LEASE_SECONDS
-        # One after the other: a shard waiting for its session would be served by nobody.
+        # Take one shard at a time: once taken, it is served by nobody until its session starts.
         take = self._takes and is_settled and not self._connecting and not self._leaving
         refused = self._invalid_requests.unshared
         try:

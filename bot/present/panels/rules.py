@@ -183,7 +183,10 @@ def _overview(edition: str, locale: Locale) -> Iterator[Chapter]:
 
 
 def shared_chapters(edition: str | None, locale: Locale) -> Sequence[Chapter]:
-    """The chapters that all editions share, with an edition's numbers; None for the usual ones."""
+    """The chapters that all editions share.
+
+    They have the numbers of `edition`, or the usual ones if it is None.
+    """
     return [
         Chapter(tr(locale, f"{key}.title"), _text(edition, locale, key), "", None)
         for key in _keys(SHARED, locale)

@@ -179,7 +179,7 @@ def since_own_move(events: Sequence[Event], reader: int) -> Sequence[Event]:
 
 
 def has_yet_to_act(events: Sequence[Event], reader: int) -> bool:
-    """Whether a seat has not acted since the deal, as far back as the events go."""
+    """Whether the events include the deal, and no act of a seat since then."""
     before = len(events) - len(since_own_move(events, reader))
     return before > 0 and isinstance(events[before - 1], Dealt)
 

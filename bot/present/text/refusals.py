@@ -72,7 +72,10 @@ def _is_about_card(code: str, edition: str) -> bool:
 
 
 def cards_owed_by(state: TableState, seat: int | None) -> int | None:
-    """The number of cards that a seat must take, 0 if only drawing tells; None without a debt."""
+    """The number of cards that a seat must draw.
+
+    It is 0 while the number is not known until they are drawn; None if the seat need not draw.
+    """
     question = None if state.game is None else state.game.question
     return question.amount(0) if isinstance(question, Take) and question.seat == seat else None
 

@@ -243,7 +243,7 @@ class Writer:
     async def _lost(
         self, connection: AsyncConnection, group: Sequence[PendingWrite]
     ) -> Collection[int]:
-        """Those servers of a group's writes that this process has lost to another."""
+        """The servers that a group's writes depend on and that this process has lost to another."""
         homes = {home for pending in group for home in _homes_of(pending)}
         return await self.fence.lost(connection, homes) if self.fence is not None and homes else ()
 

@@ -69,7 +69,7 @@ class CommandRegistry:
         return None
 
     def replace(self, guild_id: int | None, sent: list[Json]) -> list[Json]:
-        """Replace all commands of a server, or all global ones for None.
+        """Replace all commands of a server, or all global ones if `guild_id` is None.
 
         A command with the same name as before keeps its id.
         """
