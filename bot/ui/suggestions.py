@@ -43,7 +43,7 @@ def legal_now(state: TableState, seat: int, verb: Verb, locale: Locale) -> tuple
     return tuple(
         Suggestion(choice.words, choice.action.line.removeprefix(verb).lstrip())
         for choice in found
-        if choice.action.line.partition(" ")[0] == verb and not choice.calls
+        if choice.action.line.partition(" ")[0] == verb
     )
 
 

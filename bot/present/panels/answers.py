@@ -151,7 +151,6 @@ class AnswerChoice:
         pan: The pile on which the card is played, where there are two.
         face: The icon of the card.
         held: The number of these cards in hand.
-        calls: Whether it also calls UNO.
     """
 
     words: str
@@ -159,7 +158,6 @@ class AnswerChoice:
     card: Card | None = None
     name: str = ""
     emoji: str | None = None
-    calls: bool = False
     rest: str = ""
     alone: str = ""
     held: int = 1
@@ -176,7 +174,10 @@ def strict(view: View) -> bool:
 def answer_choices(
     state: TableState, view: View, locale: Locale, sorting: Sorting = Sorting.COLOUR
 ) -> tuple[AnswerChoice, ...]:
-    """All ways in which a player may play a card or answer a question, in order."""
+    """All ways in which a player may play a card or answer a question, in order.
+
+    A call of UNO has a button of its own.
+    """
     places: dict[Card | None, int]
     places = {held: place for place, (held, _) in enumerate(group_cards(view.hand, sorting))}
     ordered = sorted(
@@ -187,8 +188,7 @@ def answer_choices(
             -1 if move.number is None else move.number,
         ),
     )
-    said = [one for move in ordered for one in _with_uno_call(view, move)]
-    return tuple(_choice(state, view, move, locale) for move in said)
+    return tuple(_choice(state, view, move, locale) for move in ordered)
 
 
 def _answers(view: View) -> list[Move]:
@@ -213,14 +213,6 @@ def _card_of(move: Move) -> Card | None:
     return move.cards[0] if move.cards else move.card
 
 
-def _with_uno_call(view: View, move: Move) -> tuple[Move, ...]:
-    """A move, preceded by the same move with a call if a call is due (MAS-28)."""
-    seat = view.seat
-    if move.verb is not Verb.PLAY or len(view.hand) != 2 or seat in view.said:
-        return (move,)
-    return (replace(move, uno=True), move)
-
-
 def _choice(state: TableState, view: View, move: Move, locale: Locale) -> AnswerChoice:
     card = _card_of(move)
     name = "" if card is None else card_text(card, locale, view.edition)
@@ -238,8 +230,6 @@ def _choice(state: TableState, view: View, move: Move, locale: Locale) -> Answer
     pan = "" if move.pan is None else tr(locale, "pan-short", pan=move.pan.name.lower())
     if move.player is not None:
         parts.append(seat_label(state, view, move.player, locale))
-    if move.uno:
-        parts.append(tr(locale, "verb-uno"))
     if taken := PRESENT.of(view.edition).takes_along(view, move):
         parts[0] = f"{parts[0]} (×{taken})"
     rest = " → ".join(parts)
@@ -252,7 +242,6 @@ def _choice(state: TableState, view: View, move: Move, locale: Locale) -> Answer
         card,
         name,
         move.colour or face,
-        move.uno,
         rest,
         alone,
         0 if card is None else view.hand.count(card),

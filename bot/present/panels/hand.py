@@ -382,8 +382,7 @@ def hand_panel(  # noqa: PLR0913 - what it shows, to whom and where
     if player.robot and player.user_id is not None:
         return away_panel(state, seat, locale, recent, preferences, title, drawn=drawn)
     view, sorting = view_of(game, seat), preferences.sorting
-    # A call of UNO has a button of its own.
-    found = [one for one in answer_choices(state, view, locale, sorting) if not one.calls]
+    found = answer_choices(state, view, locale, sorting)
     part = PRESENT.of(view.edition)
     waits = seat not in view.asked and not found
     ways = picked_ways(found, picked)
