@@ -141,10 +141,10 @@ def since_last_card(events: Sequence[Event]) -> Sequence[Event]:
 
 def last_since_card(events: Sequence[Event], kind: type[E]) -> E | None:
     """The last event of a class since the last card was played, or None."""
-    return last_of(kind, since_last_card(events))
+    return last_of(since_last_card(events), kind)
 
 
-def last_of(kind: type[E], events: Sequence[Event]) -> E | None:
+def last_of(events: Sequence[Event], kind: type[E]) -> E | None:
     """The last event of a class, or None."""
     return next((one for one in reversed(events) if isinstance(one, kind)), None)
 
@@ -217,7 +217,7 @@ class PresentEdition:
         Args:
             before: The round's events before the draw, as many as are kept.
         """
-        laid = last_of(CardLaid, before)
+        laid = last_of(before, CardLaid)
         return None if laid is None else (laid.seat, laid.card)
 
     def summed_up(self, events: Sequence[Event]) -> Sequence[Event]:

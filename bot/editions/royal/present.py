@@ -12,7 +12,14 @@ from bot.engine.view import View
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
 from bot.present.components import Light
-from bot.present.edition import MomentStep, PresentEdition, Stage, last_of, last_since_card
+from bot.present.edition import (
+    MomentStep,
+    PresentEdition,
+    Stage,
+    last_of,
+    last_since_card,
+    since_last_card,
+)
 from bot.present.text.events import event_text
 from bot.present.text.names import seat_name
 
@@ -38,10 +45,11 @@ class RoyalPresent(PresentEdition):
         self, before: Sequence[Event], drew: Drew, state: TableState
     ) -> tuple[int, Card] | None:
         """For a Royal card, the king who chose the player, even if no longer king (ROY-17)."""
-        laid = last_of(CardLaid, before)
+        since = since_last_card(before)
+        laid = last_of(since, CardLaid)
         if drew.why is not BY_KING or laid is None:
             return super().cause(before, drew, state)
-        crowned = last_of(Crowned, before[: before.index(laid)])
+        crowned = last_of(before[: -len(since)], Crowned)
         court = None if state.game is None else state.game.extra
         king = crowned.seat if crowned else court.king if isinstance(court, Court) else None
         return None if king is None else (king, laid.card)

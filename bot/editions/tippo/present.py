@@ -21,7 +21,7 @@ from bot.engine.view import View
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
 from bot.present.components import ALTERNATIVE, Picture, Scene, truncate
-from bot.present.edition import MomentStep, PresentEdition, last_of, since_last_card
+from bot.present.edition import MomentStep, PresentEdition, last_since_card
 from bot.present.text.events import event_text
 from bot.present.text.fields import NO_VALUE
 from bot.present.text.names import plain_words, seat_name
@@ -121,7 +121,7 @@ class TippoPresent(PresentEdition):
         self, before: Sequence[Event], drew: Drew, state: TableState
     ) -> tuple[int, Card] | None:
         """The last card of a chain if it made the next player draw; otherwise as by default."""
-        chained = last_of(ChainCard, since_last_card(before))
+        chained = last_since_card(before, ChainCard)
         if chained is None or drew.why is not Why.OWED:
             return super().cause(before, drew, state)
         return chained.seat, chained.card

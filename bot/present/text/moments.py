@@ -104,7 +104,7 @@ def _forced(
         card=card_with_icon(card, locale, state.edition),
         by=seat_name(state, seat),
         count=drew.count,
-        phrasing=event_phrasing(last_of(CardLaid, before) or drew, state),
+        phrasing=event_phrasing(last_of(before, CardLaid) or drew, state),
     )
 
 
