@@ -173,7 +173,7 @@ LEAST_SECONDS = 0.05
 
 
 @dataclass(frozen=True, slots=True)
-class PauseRange:
+class PauseLimit:
     """The upper bound of a robot's pause, in seconds; `extra` is added to the bounded pause."""
 
     most: float = math.inf
@@ -186,36 +186,40 @@ class PauseRange:
 class RobotPace:
     def __init__(self) -> None:
         self._question = 0
-        self._range = PauseRange()
+        self._limit = PauseLimit()
         self._row_began: float | None = None
 
-    def at(self, state: TableState, game: State, now: float) -> PauseRange:
+    def at(self, state: TableState, game: State, now: float) -> PauseLimit:
         """The upper bound for the open question."""
         if game.number != self._question:
-            self._question, self._range = game.number, self._range_of(state, game, now)
-        return self._range
+            self._question, self._limit = game.number, self._limit_of(state, game, now)
+        return self._limit
 
     def rest(self, seconds: float) -> None:
-        """Leave the robots in a row as much time as before: they all wait, as after a moment."""
+        """Leave the robots in a row as much time as before, since they all wait for longer.
+
+        Args:
+            seconds: By how much longer; negative if they wait less long than announced.
+        """
         if self._row_began is not None:
             self._row_began += seconds
 
-    def _range_of(self, state: TableState, game: State, now: float) -> PauseRange:
+    def _limit_of(self, state: TableState, game: State, now: float) -> PauseLimit:
         if not state.people:
-            return PauseRange(LEAST_SECONDS)
+            return PauseLimit(LEAST_SECONDS)
         if set(state.asked) & set(state.present):
             self._row_began = None
-            return PauseRange()
+            return PauseLimit()
         if self._row_began is None:
             self._row_began = now
         # No extra time while a clock of the rules runs: it would cost the robot its turn.
         on_clock = clocks.question_seconds_left(state, now) is not None
         if not on_clock and threatened(game) in state.present:
             self._row_began += SECONDS_TO_REACT
-            return PauseRange(extra=SECONDS_TO_REACT)
+            return PauseLimit(extra=SECONDS_TO_REACT)
         left = self._row_began + ROW_SECONDS - now
         # Each robot leaves equal shares for those after it and for playing a drawn card.
-        return PauseRange(max(LEAST_SECONDS, left / (_robots_in_a_row(state, game) + 1)))
+        return PauseLimit(max(LEAST_SECONDS, left / (_robots_in_a_row(state, game) + 1)))
 
 
 def _robots_in_a_row(state: TableState, game: State) -> int:
@@ -303,12 +307,12 @@ class TableRobots:
 
     def postpone(self, until: float, now: float) -> None:
         """Drop all plans, and let no robot move before `until` (Unix seconds)."""
-        self._pace.rest(max(0.0, until - max(now, self._rest_until)))
+        self._pace.rest(until - max(now, self._rest_until))
         self._rest_until = until
         self._planned.clear()
 
     def _plan(
-        self, state: TableState, seat: int, now: float, left: float | None, pauses: PauseRange
+        self, state: TableState, seat: int, now: float, left: float | None, pauses: PauseLimit
     ) -> PlannedMove | None:
         game = state.game
         assert game is not None, "robots plan while a game goes on"
