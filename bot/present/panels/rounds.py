@@ -204,37 +204,18 @@ def result_picture(
         if state.highlights.of_match is None
         else _best(state, state.highlights.of_match, locale)
     )
-    joined = tr(locale, "clause-break").join(
-        tr(
-            locale,
-            "picture-place" if place.number else "picture-place-left",
-            place=place.number,
-            name=join_names(place.names, locale),
-            points=place.points,
-        )
-        for place in places
-    )
-    # One or two names are written large, one below the other; more names share a line.
-    large = tuple(names) if len(names) < 3 else (join_names(names, locale),)
-    told = _outcome(join_names(names, locale), verdict, locale)
-    outcome = told
+    large = large_names(names, locale)
+    told = outcome = outcome_text(names, verdict, locale)
     has_won = reader in winners
-    own = next((score for score in scores if reader in score.seats and score.place), None)
-    if len(scores) == PEOPLE and not has_won:
-        own = None  # with only two sides, the other one's victory says all
+    # With only two sides, the other one's victory tells the loser all.
+    tells_place = has_won or len(scores) > PEOPLE
+    placed = (score for score in scores if reader in score.seats and score.place)
+    own = next(placed, None) if tells_place else None
     if own is not None:
         large = (_own_headline(own, len(scores), locale, has_won=has_won),)
         verdict = points_text(own, locale) if has_won else told
         outcome = f"{large[0]} · {verdict}"
-    alt = tr(
-        locale,
-        "picture-result",
-        edition=edition,
-        outcome=outcome if outcome.endswith("!") else f"{outcome}.",
-        foot=foot,
-        places=truncate(joined, LIST),
-        best=plain_words(_best_move(state, state.highlights.of_match, locale)) or NO_VALUE,
-    )
+    told_best = plain_words(_best_move(state, state.highlights.of_match, locale))
     result = ResultCard(
         edition,
         large,
@@ -247,7 +228,36 @@ def result_picture(
         edition=state.edition,
         earned=() if reader is None else _earned_by(state.players[reader].user_id, extras, locale),
     )
-    return Picture(result, truncate(alt, ALTERNATIVE))
+    return Picture(result, result_words(result, outcome, locale, told_best))
+
+
+def large_names(names: Sequence[str], locale: Locale) -> tuple[str, ...]:
+    """Lines of large print: one or two names below each other; more names share a line."""
+    return tuple(names) if len(names) < 3 else (join_names(names, locale),)
+
+
+def result_words(result: ResultCard, outcome: str, locale: Locale, best: str = "") -> str:
+    """The alternative text of a result; `best` describes the best move, if there is one."""
+    joined = tr(locale, "clause-break").join(
+        tr(
+            locale,
+            "picture-place" if place.number else "picture-place-left",
+            place=place.number,
+            name=join_names(place.names, locale),
+            points=place.points,
+        )
+        for place in result.places
+    )
+    words = tr(
+        locale,
+        "picture-result",
+        edition=result.title,
+        outcome=outcome if outcome.endswith("!") else f"{outcome}.",
+        foot=result.foot,
+        places=truncate(joined, LIST),
+        best=best or NO_VALUE,
+    )
+    return truncate(words, ALTERNATIVE)
 
 
 def _earned_by(user_id: int | None, extras: ResultExtras, locale: Locale) -> tuple[str, ...]:
@@ -255,8 +265,11 @@ def _earned_by(user_id: int | None, extras: ResultExtras, locale: Locale) -> tup
     return achievement_names([*chain.from_iterable(achieved)], locale)
 
 
-def _outcome(winners: str, verdict: str, locale: Locale) -> str:
-    return tr(locale, "picture-winners", winners=winners, verdict=verdict) if winners else verdict
+def outcome_text(winners: Sequence[str], verdict: str, locale: Locale) -> str:
+    """The winners and what they have won; the verdict alone without winners."""
+    if not winners:
+        return verdict
+    return tr(locale, "picture-winners", winners=join_names(winners, locale), verdict=verdict)
 
 
 def _own_headline(own: Score, of: int, locale: Locale, *, has_won: bool) -> str:

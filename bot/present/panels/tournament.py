@@ -17,7 +17,6 @@ from bot.game.tournament.state import Stage, Tournament
 from bot.game.tournament.votes import TournamentVotes
 from bot.i18n import Locale, tr
 from bot.present.components import (
-    ALTERNATIVE,
     GREY,
     PURPLE,
     Block,
@@ -33,12 +32,12 @@ from bot.present.components import (
     packed,
     rows,
     text_panel,
-    truncate,
 )
 from bot.present.offers import added_buttons, tournament_over
 from bot.present.panels.ballots import ballot_buttons, ballot_line, ballot_voters, no_label
 from bot.present.panels.confirmation import ask_first
 from bot.present.panels.options import has_others, select_person, tournament_options
+from bot.present.panels.rounds import large_names, outcome_text, result_words
 from bot.present.panels.verification import unproven_lines
 from bot.present.table_clicks import (
     AskTournament,
@@ -52,14 +51,12 @@ from bot.present.text.names import (
     join_names,
     label_name,
     medal_icon,
+    plain_words,
     seat_name,
     seat_names,
     user_name,
 )
 from bot.present.text.status import clock_time, marked_name, moment, result_label
-
-HEADING = "### "
-"""The mark of the title as Markdown; a picture does without it."""
 
 
 def title_text(tournament: Tournament, locale: Locale) -> str:
@@ -321,7 +318,7 @@ def _over(tournament: Tournament, locale: Locale) -> Panel:
 def _result_picture(tournament: Tournament, words: str, locale: Locale) -> Picture:
     """The winners and the standings of a finished tournament; `words` say the same."""
     totals, leaders = tournament.totals, tournament.leaders
-    title = title_text(tournament, locale).removeprefix(HEADING)
+    title = plain_words(title_text(tournament, locale))
     foot = tr(locale, "picture-foot-tournament", count=_rounds(tournament))
     verdict = tr(locale, "picture-verdict-tournament", count=len(leaders))
     names = [label_name(tournament, player) for player in leaders]
@@ -334,23 +331,10 @@ def _result_picture(tournament: Tournament, words: str, locale: Locale) -> Pictu
         )
         for player in _ranked(tournament)
     )
-    joined = tr(locale, "clause-break").join(
-        tr(locale, "picture-place", place=one.number, name=one.names[0], points=one.points)
-        for one in places
-    )
-    outcome = tr(locale, "picture-winners", winners=join_names(names, locale), verdict=verdict)
-    alt = tr(
-        locale,
-        "picture-result",
-        edition=title,
-        foot=foot,
-        outcome=outcome if outcome.endswith("!") else f"{outcome}.",
-        places=joined,
-        best=NO_VALUE,
-    )
-    large = tuple(names) if len(names) < 3 else (join_names(names, locale),)
-    card = ResultCard(title, large, verdict, places, None, foot, edition=tournament.edition)
-    return Picture(card, truncate(alt, ALTERNATIVE), words)
+    large, edition = large_names(names, locale), tournament.edition
+    result = ResultCard(title, large, verdict, places, None, foot, edition=edition)
+    outcome = outcome_text(names, verdict, locale)
+    return Picture(result, result_words(result, outcome, locale), words)
 
 
 def _played_for(tournament: Tournament, locale: Locale) -> str:
