@@ -86,6 +86,11 @@ class TournamentMessages(Messages):
     def guild_id(self) -> int:
         return self._tournament.guild_id
 
+    @property
+    def gathers(self) -> bool:
+        """Whether players can still join the tournament that was shown last."""
+        return self._tournament.stage is Stage.GATHERING
+
     def show(self, tournament: Tournament, *, called: Collection[int]) -> None:
         if tournament.number != self._tournament.number:
             self._uncalled.clear()
@@ -278,11 +283,9 @@ class DiscordBoard:
     def show(self, tournament: Tournament, *, called: Collection[int]) -> None:
         """Show a tournament after a saved change; call the players of tables `called`, from 0."""
         name = tournament.tournament_id
-        if tournament.stage is not Stage.GATHERING:
-            gone = self._setup_panels.delete_of(name)
-            self._background_tasks.start(gone, "panels from before the start")
-        if name not in self._by_tournament:
-            self._by_tournament[name] = TournamentMessages(
+        messages = self._by_tournament.get(name)
+        if messages is None:
+            messages = self._by_tournament[name] = TournamentMessages(
                 self._posted_messages,
                 self._message_panels,
                 tournament,
@@ -290,7 +293,10 @@ class DiscordBoard:
                 channel_gone=self._close,
                 over=self._forget,
             )
-        self._by_tournament[name].show(tournament, called=called)
+        elif messages.gathers and tournament.stage is not Stage.GATHERING:
+            gone = self._setup_panels.delete_of(name)
+            self._background_tasks.start(gone, "panels from before the start")
+        messages.show(tournament, called=called)
 
     def permissions_changed(self, guild_id: int) -> None:
         """Retry what could not be shown or opened for a server's tournaments."""
