@@ -129,7 +129,7 @@ async def due(store: Store, at: float, edition: str = "wizz", guild: int = GUILD
     return {one.user_id for one in found}
 
 
-async def test_a_person_is_pinged_no_more_often_than_they_chose_on_all_servers_together(
+async def test_the_pause_between_pings_that_a_person_chose_holds_for_all_servers_together(
     store: Store,
 ) -> None:
     wishes, made = Subscriptions(store), Calls(store)
