@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from PIL import Image
 
-from bot.engine import apply, start, view
+from bot.engine import Step, apply, start, view
 from bot.engine.cards import Card, Colour, card
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import Reason
@@ -22,18 +22,22 @@ from bot.game.robots.edition import ROBOTS, remember
 from bot.game.robots.expert import CHOOSERS
 from bot.game.robots.memory import Memory, Sight
 from bot.game.robots.worlds import ImpossibleWorld, Knowledge, Worlds
+from bot.game.rules.match_record import MatchReplay
 from bot.game.state.table_state import RobotLevel
 from bot.i18n import Locale
 from bot.pictures.cards import card_picture
 from bot.pictures.scenes import draw_scene
-from bot.present.components import MomentScene, Picture, Scene, SceneSeat, TableScene
+from bot.present.components import MomentScene, Picture, Scene, SceneSeat, TableScene, Text
 from bot.present.edition import PRESENT, Stage
+from bot.present.panels.clip import position_picture
 from bot.present.panels.hand import hand_panel
+from bot.present.panels.rounds import hands_picture
 from bot.present.panels.status import other_sides_panel
 from bot.present.panels.table import channel_panel
 from bot.present.text.names import card_text, face_name, phone_rows, plain_words
 from bot.present.text.refusals import refusal_at_table
 from bot.present.text.status import BACK_ROWS, own_backs_line
+from bot.records.record import Position
 from bot.settings import Look, Preferences, Sorting
 from bot.tools.simulate import random_happening
 from tests.present.panel_reading import labels, words
@@ -152,6 +156,17 @@ def test_equal_looking_cards_are_distinguished_in_selects() -> None:
     shown = {*labels(hand_panel(table("flip", game=state_of(CASE)), 0, EN, preferences=WORDS))}
 
     assert {"Red 7 (orange 1)", "Red 7 (purple 5)", "Red Flip"} <= shown
+
+
+def test_open_hands_count_cards_that_differ_only_on_the_other_side() -> None:
+    """FLI-2."""
+    game = state_of(CASE)
+    shown = table("flip", game=game)
+    replay = MatchReplay(shown, (Position(None, Step(game, ())),), (0,), None)
+    frame = position_picture(replay, 0, Text(""), EN)
+
+    assert "red 7 ×2" in hands_picture(shown, game, EN).alt
+    assert "red 7 ×2" in frame.alt
 
 
 WILD: dict[str, object] = {

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.engine.cards import Card
+from bot.engine.cards import Card, fronts
 from bot.engine.events import Drew, Event
 from bot.engine.view import view as view_of
 from bot.game.rules.match_record import MatchReplay
@@ -132,7 +132,10 @@ def position_picture(
 
 
 def _hand(cards: Sequence[Card], edition: str, locale: Locale) -> str:
-    held = [with_count(card_with_icon(one, locale, edition), n) for one, n in group_cards(cards)]
+    held = [
+        with_count(card_with_icon(one, locale, edition), count)
+        for one, count in group_cards(fronts(cards))
+    ]
     return f"-# {join_names(held, locale)}" if held else ""
 
 

@@ -140,7 +140,12 @@ def hands_picture(state: TableState, game: State, locale: Locale) -> Picture:
     edition = edition_title(game.edition, game.options, locale)
     title = tr(locale, "picture-round", edition=edition, round=game.match.round)
     joined = tr(locale, "clause-break").join(
-        tr(locale, "pair", seat=hand.name, value=_held(hand.cards, game.edition, locale))
+        tr(
+            locale,
+            "pair",
+            seat=hand.name,
+            value=join_names(_held(hand.cards, game.edition, locale), locale),
+        )
         for hand in hands
         if hand.cards
     )
@@ -159,11 +164,10 @@ def _counted(game: State, seat: int, locale: Locale) -> str:
     return tr(locale, key, count=EDITIONS[game.edition].hand_points(held))
 
 
-def _held(cards: tuple[Card, ...], edition: str, locale: Locale) -> str:
-    held = group_cards(cards)
-    return join_names(
-        [with_count(card_text(card, locale, edition), count) for card, count in held], locale
-    )
+def _held(cards: tuple[Card, ...], edition: str, locale: Locale) -> list[str]:
+    """The different sides in play of a hand's cards, with their counts."""
+    held = group_cards(fronts(cards))
+    return [with_count(card_text(card, locale, edition), count) for card, count in held]
 
 
 def result_picture(
@@ -584,10 +588,7 @@ def _hands(state: TableState, game: State, locale: Locale, letters: int) -> str:
         hand = game.hands[seat]
         if not hand:
             continue
-        cards = ", ".join(
-            with_count(card_text(card, locale, game.edition), count)
-            for card, count in group_cards(fronts(hand))
-        )
+        cards = ", ".join(_held(hand, game.edition, locale))
         name, points = marked_name(state, seat, locale), points_of(hand)
         lines.append(tr(locale, "round-hand", name=name, cards=cards, count=points))
     each = letters // max(1, len(lines)) - 1
