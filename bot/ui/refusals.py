@@ -20,20 +20,22 @@ from discord.webhook.async_ import interaction_message_response_params
 
 from bot.engine.events import Event
 from bot.engine.moves import Verb
+from bot.game.ports import LiveKind
 from bot.game.rules.access import AccessRefusal
-from bot.game.rules.actions import Action, MakeMove, Refusal, Refused, SetOption
+from bot.game.rules.actions import Action, Join, MakeMove, Refusal, Refused, SetOption
 from bot.game.state.table_state import TableState
+from bot.game.tournament.state import Stage
 from bot.gateway.bulk_answers import BulkAnswer, BulkAnswers
 from bot.gateway.permissions import missing_permissions
 from bot.gateway.rendering import EmojiMap, PanelView
 from bot.i18n import Locale, locale_of, tr
-from bot.present.components import Block, Panel, Text, button, rows, text_panel
+from bot.present.components import Block, Panel, Style, Text, button, rows, text_panel
 from bot.present.edition import is_verb
 from bot.present.panels.answers import hand_button
 from bot.present.panels.options import started_options_panel
 from bot.present.panels.rules import opening_button
 from bot.present.panels.table import seat_button, seat_line
-from bot.present.table_clicks import ShowStatus
+from bot.present.table_clicks import AskTournament, ShowStatus
 from bot.present.text.names import escape_marks, place_kind
 from bot.present.text.refusals import (
     move_refusal,
@@ -180,6 +182,8 @@ def _offer(
         open_ids = [one.table_id for one in hosted if one.host == context.user_id]
         hands = [hand_button(one, context.locale) for one in open_ids[-1:]]
         return rows([*hands, opening_button(context.locale)])
+    if refused.code == Refusal.CHANNEL_TAKEN and refused.args["there"] == LiveKind.TOURNAMENT:
+        return _offer_tournament(context)
     if state is None or refused.code not in WITHOUT_SEAT:
         return ()
     if state.seat_of(context.user_id) is not None:
@@ -192,6 +196,17 @@ def _offer(
     watch = button(context.locale, ShowStatus(state.table_id), emoji="status")
     buttons = rows([watch] if seat is None else [seat, watch])
     return (Text(line), *buttons) if line else buttons
+
+
+def _offer_tournament(context: InteractionContext) -> tuple[Block, ...]:
+    """The button that joins the channel's tournament, while it has a place for this person."""
+    live = context.app.tournaments.in_channel(context.channel_id or 0)
+    if live is None or live.state.stage is not Stage.GATHERING or live.state.is_full:
+        return ()
+    if live.state.place_of(context.user_id) is not None:
+        return ()
+    join = AskTournament(live.id, Join())
+    return rows([button(context.locale, join, key="button-join", style=Style.SUCCESS)])
 
 
 def _not_a_move_text(state: TableState, context: InteractionContext, line: str) -> str:

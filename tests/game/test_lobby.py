@@ -31,7 +31,7 @@ async def test_a_channel_has_one_table(world: World) -> None:
     assert isinstance(second, Refused)
     assert second.code == "channel-taken"
     third = await world.opener.open(opener[1])
-    assert third == Refused("channel-taken", {"table": first.state.table_id})
+    assert third == Refused("channel-taken", {"there": "table"})
 
 
 async def test_an_invited_person_may_accept_a_duel_as_a_single_round(world: World) -> None:

@@ -136,7 +136,7 @@ async def test_a_channel_found_occupied_may_be_free_by_the_time_its_table_is_loo
 ) -> None:
     monkeypatch.setattr(world.store, "save", raising(ChannelTaken()))
 
-    assert await world.opener.open(REQUEST) == Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
+    assert await world.opener.open(REQUEST) == Refused(Refusal.CHANNEL_TAKEN, {"there": "table"})
 
 
 async def test_nobody_can_open_a_table_while_the_bot_drains_before_a_restart(world: World) -> None:

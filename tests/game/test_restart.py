@@ -209,7 +209,7 @@ async def test_the_slower_of_two_processes_finds_the_channel_taken(world: World)
     other = world.process()
     answer = await other.open(request)
 
-    assert answer == Refused("channel-taken", {"table": "t1"})
+    assert answer == Refused("channel-taken", {"there": "table"})
     assert world.store.live == {"t1"}
 
     await other.tables.close("t1", Ending.STOPPED)

@@ -138,7 +138,7 @@ async def test_a_slow_table_does_not_occupy_its_channel(world: World, sleeps: bo
     another = await open_slow(world)
     refused = await world.opener.open(world.request("master", {}))
     assert isinstance(refused, Refused)
-    assert (refused.code, refused.args) == ("channel-taken", {"table": ordinary.id})
+    assert (refused.code, refused.args) == ("channel-taken", {"there": "table"})
     assert world.tables.in_channel(CHANNEL) is ordinary
     assert {*world.tables.ids_in_channel(CHANNEL)} == {slow.id, ordinary.id, another.id}
     await world.restart(outage=1.0)
@@ -176,7 +176,7 @@ async def test_a_slow_lobby_can_become_ordinary_only_if_the_channel_has_no_ordin
     )
     refused = await world.tables.click(slow.id, hurry)
     assert isinstance(refused, Refused)
-    assert (refused.code, refused.args) == ("channel-taken", {"table": ordinary.id})
+    assert (refused.code, refused.args) == ("channel-taken", {"there": "table"})
 
     await world.stop(ordinary)
     assert isinstance(await world.tables.click(slow.id, hurry), Accepted)

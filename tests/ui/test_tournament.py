@@ -98,6 +98,27 @@ async def test_no_tournament_is_opened_where_its_threads_are_impossible(
     assert not uno.bot.app.tournaments.states()
 
 
+async def test_a_second_tournament_in_a_channel_is_refused_with_an_offer_to_join_the_first(
+    uno: SimulatedServer,
+) -> None:
+    await uno.gather_tournament(players=4)
+    refused = await uno.ben.slash(uno.channel, "tournament new", edition="master")
+    assert "There’s already a tournament here" in answer_text(refused)
+    await uno.ben.click(answer_of(refused), label="Join")
+    assert uno.tournament.place_of(uno.ben.id) == 1
+
+    again = await uno.ben.slash(uno.channel, "tournament new", edition="master")
+    assert not labels(answer_of(again))
+
+
+async def test_a_thread_of_a_tournament_takes_no_other_table(uno: SimulatedServer) -> None:
+    await uno.play_tournament(players=4)
+    (thread,) = uno.channel.threads
+    refused = await uno.cleo.slash(thread, "master new")
+
+    assert "This thread belongs to a tournament." in answer_text(refused)
+
+
 async def test_a_lobby_continues_once_the_bot_may_write_again(uno: SimulatedServer) -> None:
     await uno.gather_tournament()
     uno.deny_writing()

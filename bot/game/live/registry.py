@@ -250,8 +250,7 @@ class LiveTables(Registry[TableState, LiveTable]):
         if not state.is_slow or not hurries:
             return await table.ask(click)
         if self.taken(state.channel_id):
-            there = self.in_channel(state.channel_id)
-            return Refused(Refusal.CHANNEL_TAKEN, {"table": there.id if there else ""})
+            return Refused(Refusal.CHANNEL_TAKEN, {"there": LiveKind.TABLE})
         with self.reserving(state.channel_id):
             return await table.ask(click)
 
@@ -293,7 +292,7 @@ class LiveTables(Registry[TableState, LiveTable]):
             return Accepted(table.state)
         is_slow = table.state.is_slow
         if not is_slow and self.taken(channel_id):
-            return Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
+            return Refused(Refusal.CHANNEL_TAKEN, {"there": LiveKind.TABLE})
         with nullcontext() if is_slow else self.reserving(channel_id):
             answer = await table.ask(Moved(channel_id))
             self.note_move(table)
@@ -406,7 +405,7 @@ class Opener(ABC, Generic[S, L]):
         if self._registry.over:
             return Refused(Refusal.RESTARTING)
         if not beside and self._registry.taken(channel_id):
-            return self._taken(channel_id)
+            return Refused(Refusal.CHANNEL_TAKEN, {"there": self.kind})
         # Reserve the channel before saving, in case of two requests at once.
         with nullcontext() if beside else self._registry.reserving(channel_id):
             try:
@@ -433,12 +432,7 @@ class Opener(ABC, Generic[S, L]):
         found = self._registry.in_channel(state.channel_id)
         if found is not None:
             found.show()
-        return self._taken(state.channel_id)
-
-    def _taken(self, channel_id: int) -> Refused:
-        found = self._registry.in_channel(channel_id)
-        is_table = isinstance(found, LiveTable)
-        return Refused(Refusal.CHANNEL_TAKEN, {"table": found.id if found and is_table else ""})
+        return Refused(Refusal.CHANNEL_TAKEN, {"there": self.kind})
 
 
 class TableOpener(Opener[TableState, LiveTable]):
@@ -463,7 +457,7 @@ class TableOpener(Opener[TableState, LiveTable]):
         if self.tables.draining:
             return Refused(AccessRefusal.DRAINING)
         if self._reserved(request.channel_id):
-            return Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
+            return Refused(Refusal.CHANNEL_TAKEN, {"there": "thread"})
         context, host = self.context, Player(request.user_id, request.name)
         is_slow = any(lobby.makes_slow(name, value) for name, value in request.options.items())
         is_alone = request.former_people == (request.user_id,)

@@ -597,7 +597,7 @@ class Live(ABC, Generic[S, M]):
             return Refused(Refusal.RESTARTING)
         except ChannelTaken:
             log.info(f"another process has opened a {self.kind} there", channel=change.channel_id)
-            return Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
+            return Refused(Refusal.CHANNEL_TAKEN, {"there": self.kind})
         except PersonDeleted:
             return Refused(Refusal.DATA_DELETED)
         return None

@@ -297,7 +297,7 @@ def _join(tournament: Tournament, action: Join, request: Request) -> Tournament:
         return progress.with_presence(tournament, place, replace(player.back(), left=False))
     if tournament.stage is not Stage.GATHERING:
         raise RefusalError(Refusal.ALREADY_STARTED)
-    if len(tournament.players) >= tournament.size:
+    if tournament.is_full:
         raise RefusalError(Refusal.TOURNAMENT_FULL, most=tournament.size)
     return replace(tournament, players=(*tournament.players, lobby.newcomer(click)))
 

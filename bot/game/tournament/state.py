@@ -95,6 +95,10 @@ class Tournament(LiveState):
         return self.options.mode in ONE_ROUND
 
     @property
+    def is_full(self) -> bool:
+        return len(self.players) >= self.size
+
+    @property
     def set_rounds(self) -> int:
         return 1 if self.short else SET_ROUNDS
 

@@ -244,12 +244,11 @@ def _ask(
 
 
 def _gathering(tournament: Tournament, locale: Locale) -> Panel:
-    full = len(tournament.players) >= tournament.size
     tournament_id, ask = tournament.tournament_id, partial(_ask, tournament, locale)
     unproven = unproven_lines(tournament.commitment_message, locale)
     # As in a table's lobby, the step that everybody waits for is green.
-    starting = Style.SUCCESS if full else Style.PRIMARY
-    join = () if full else (ask(Join(), "button-join", style=Style.SUCCESS),)
+    starting = Style.SUCCESS if tournament.is_full else Style.PRIMARY
+    join = () if tournament.is_full else (ask(Join(), "button-join", style=Style.SUCCESS),)
     buttons = (
         *join,
         ask(Leave(), "button-leave"),

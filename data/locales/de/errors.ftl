@@ -73,7 +73,11 @@ refused-nobody-to-ask = Außer dir ist niemand da, der zustimmen könnte. Für A
 refused-declined-before = Die anderen haben das abgelehnt, oder du hast es zurückgezogen. In der nächsten Runde, im Turnier im nächsten Durchgang, kannst du wieder fragen.
 refused-not-at-table = Diese Person sitzt nicht am Tisch. Wähl einen der Namen, die ich vorschlage.
 refused-bad-target = Diese Person sitzt nicht am Tisch oder ist hier nicht wählbar.
-refused-channel-taken = Hier gibt es schon einen Tisch. In einem anderen Kanal, Thread oder Chat kannst du einen weiteren eröffnen.
+refused-channel-taken = { $there ->
+    [tournament] Hier gibt es schon ein Turnier: `/turnier stand` zeigt, wer mitspielt und wie es steht. In einem anderen Kanal kannst du ein weiteres eröffnen.
+    [thread] Dieser Thread gehört zu einem Turnier. In einem anderen Kanal oder Thread kannst du einen Tisch eröffnen.
+   *[table] Hier gibt es schon einen Tisch. In einem anderen Kanal, Thread oder Chat kannst du einen weiteren eröffnen.
+}
 refused-closed-table = Dieser Tisch ist geschlossen. `/uno spielen` eröffnet einen neuen.
 refused-vote-open = Die anderen werden gerade schon etwas gefragt: Warte ihre Antwort ab.
 refused-fault = Bei mir ist etwas schiefgegangen. Ich habe es notiert, und nichts hat sich geändert.

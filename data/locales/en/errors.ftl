@@ -73,7 +73,11 @@ refused-nobody-to-ask = There’s nobody else here to agree. A robot plays for p
 refused-declined-before = The others have declined this, or you’ve withdrawn it. You can ask again in the next round or, in a tournament, in the next set.
 refused-not-at-table = They’re not at this table. Choose one of the names that I suggest.
 refused-bad-target = That player isn’t at the table, or can’t be chosen here.
-refused-channel-taken = There’s already a table here. You can open another one in another channel, thread or chat.
+refused-channel-taken = { $there ->
+    [tournament] There’s already a tournament here: `/tournament standing` shows who plays and how it stands. You can open another one in another channel.
+    [thread] This thread belongs to a tournament. You can open a table in another channel or thread.
+   *[table] There’s already a table here. You can open another one in another channel, thread or chat.
+}
 refused-closed-table = This table is closed. `/uno play` opens a new one.
 refused-vote-open = The others are already being asked: wait for their answer.
 refused-fault = Something went wrong on my side. I’ve noted it, and nothing has changed.

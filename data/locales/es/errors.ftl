@@ -73,7 +73,11 @@ refused-nobody-to-ask = No hay nadie más que pueda aceptarlo. Un robot juega po
 refused-declined-before = El resto lo rechazó, o retiraste tu petición. Puedes volver a preguntar en la próxima ronda o, en un torneo, en la próxima serie.
 refused-not-at-table = Esa persona no está en esta mesa. Elige uno de los nombres que sugiero.
 refused-bad-target = Esa persona no está en la mesa, o aquí no puedes elegirla.
-refused-channel-taken = Aquí ya hay una mesa. Puedes abrir otra en otro canal, hilo o chat.
+refused-channel-taken = { $there ->
+    [tournament] Aquí ya hay un torneo: `/torneo clasificación` muestra quién juega y cómo va. Puedes abrir otro en otro canal.
+    [thread] Este hilo es de un torneo. Puedes abrir una mesa en otro canal o hilo.
+   *[table] Aquí ya hay una mesa. Puedes abrir otra en otro canal, hilo o chat.
+}
 refused-closed-table = Esta mesa está cerrada. `/uno jugar` abre una nueva.
 refused-vote-open = Ya se está preguntando al resto: espera su respuesta.
 refused-fault = Algo ha fallado por mi parte. Lo he anotado, y no ha cambiado nada.

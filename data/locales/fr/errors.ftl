@@ -73,7 +73,11 @@ refused-nobody-to-ask = Personne d’autre n’est là pour donner son accord. U
 refused-declined-before = Les autres ont refusé, ou tu as retiré ta demande. Tu pourras redemander à la prochaine manche, ou, dans un tournoi, à la prochaine série.
 refused-not-at-table = Cette personne n’est pas à la table. Choisis l’un des noms que je propose.
 refused-bad-target = Ce joueur n’est pas à la table, ou ne peut pas être choisi ici.
-refused-channel-taken = Il y a déjà une table ici. Tu peux en ouvrir une autre dans un autre salon, un autre fil ou une autre conversation.
+refused-channel-taken = { $there ->
+    [tournament] Il y a déjà un tournoi ici : `/tournoi classement` montre qui joue et où en sont les scores. Tu peux en ouvrir un autre dans un autre salon.
+    [thread] Ce fil appartient à un tournoi. Tu peux ouvrir une table dans un autre salon ou un autre fil.
+   *[table] Il y a déjà une table ici. Tu peux en ouvrir une autre dans un autre salon, un autre fil ou une autre conversation.
+}
 refused-closed-table = Cette table est fermée. `/uno jouer` en ouvre une autre.
 refused-vote-open = On pose déjà une question aux autres : attends leur réponse.
 refused-fault = Quelque chose a mal tourné de mon côté. C’est noté, et rien n’a changé.

@@ -73,7 +73,11 @@ refused-nobody-to-ask = Não há mais ninguém aqui que possa concordar. Um rob�
 refused-declined-before = As outras pessoas recusaram, ou você retirou o pedido. Você pode perguntar de novo na próxima rodada ou, em um torneio, no próximo set.
 refused-not-at-table = Essa pessoa não está na mesa. Escolha um dos nomes que eu sugiro.
 refused-bad-target = Essa pessoa não está na mesa ou não pode ser escolhida aqui.
-refused-channel-taken = Já existe uma mesa aqui. Dá para abrir outra em outro canal, tópico ou conversa.
+refused-channel-taken = { $there ->
+    [tournament] Já existe um torneio aqui: `/torneio classificação` mostra quem joga e como está. Dá para abrir outro em outro canal.
+    [thread] Este tópico faz parte de um torneio. Dá para abrir uma mesa em outro canal ou tópico.
+   *[table] Já existe uma mesa aqui. Dá para abrir outra em outro canal, tópico ou conversa.
+}
 refused-closed-table = Esta mesa está fechada. `/uno jogar` abre uma nova.
 refused-vote-open = As outras pessoas já estão respondendo a uma pergunta: espere a resposta.
 refused-fault = Algo deu errado do meu lado. Registrei o erro, e nada mudou.

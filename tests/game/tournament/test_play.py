@@ -275,7 +275,7 @@ async def test_nobody_can_open_a_table_in_a_thread_of_a_tournament(world: Tourna
         options={},
     )
 
-    assert await world.opener.open(request) == Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
+    assert await world.opener.open(request) == Refused(Refusal.CHANNEL_TAKEN, {"there": "thread"})
 
 
 async def test_a_channel_can_have_one_tournament_and_a_table_beside_it(
