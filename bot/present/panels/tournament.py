@@ -11,7 +11,7 @@ from bot.game.rules.outcome import RefusalError
 from bot.game.rules.permissions import Confirmation
 from bot.game.rules.results import Uncounted
 from bot.game.state.table_state import Ballot, Ending, Ruling
-from bot.game.tournament.progress import blamed, played_for, waits_for_thread
+from bot.game.tournament.progress import blamed, left, played_for, waits_for_thread
 from bot.game.tournament.registration import TOURNAMENT_RULES
 from bot.game.tournament.state import Stage, Tournament
 from bot.game.tournament.votes import TournamentVotes
@@ -390,7 +390,9 @@ def tournament_confirmation(
             assert isinstance(action, Kick), "nothing else removes somebody"
             return _removal(tournament, user_id, action.user_id, locale)
         case Confirmation.LEAVE if takes_part and not gathering:
-            asked, key, label = Leave(), "tournament-leave-sure", "button-leave"
+            ends = left(tournament, user_id).stage is Stage.OVER
+            asked, key = Leave(), "tournament-leave-last" if ends else "tournament-leave-sure"
+            label = "button-leave"
         case _:
             return None
     confirmed = ConfirmTournament(tournament.tournament_id, asked)
@@ -431,6 +433,8 @@ def tournament_answer(tournament: Tournament, action: Action, locale: Locale) ->
 def _answer_key(tournament: Tournament, action: Action) -> str:
     gathering, over = tournament.stage is Stage.GATHERING, tournament.stage is Stage.OVER
     match action:
+        case Leave() | Stop() if tournament.ending is Ending.DESERTED:
+            return "tournament-left-last"
         case Leave():
             return "tournament-left-before" if gathering else "tournament-left"
         case Stop() | CastVote() if over:

@@ -67,6 +67,8 @@ tournament-cancel-sure = ### Turnier absagen?
     } Danach können alle ein neues eröffnen.
 tournament-leave-sure = ### Turnier verlassen?
     Ein Roboter spielt für dich, in Durchgang { $set } von { $sets } und allen folgenden. Mit **Ich bin zurück** unter der Nachricht des Turniers bekommst du deinen Platz wieder, mit den bis dahin gewonnenen Punkten.
+tournament-leave-last = ### Turnier verlassen?
+    Außer dir ist niemand mehr dabei: Ohne dich endet es, und niemand gewinnt es. Um an einem anderen Tag weiterzuspielen, lass es pausieren.
 tournament-kick-sure = Die Person kann an diesem Turnier nicht mehr teilnehmen.{ $started ->
     [yes] {" "}Es zählt nicht für sie, und ein Roboter übernimmt ihren Platz.
    *[no] {""}
@@ -74,6 +76,10 @@ tournament-kick-sure = Die Person kann an diesem Turnier nicht mehr teilnehmen.{
 tournament-kick-unrated = Der laufende Durchgang an ihrem Tisch wird dann für niemanden gewertet.
 tournament-left = Du hast das Turnier verlassen: Ein Roboter spielt für dich. **Ich bin zurück** gibt dir deinen Platz wieder.
 tournament-left-before = Du bist nicht mehr im Turnier.
+tournament-left-last = { $set ->
+    [0] Außer dir war niemand dabei: Das Turnier ist abgesagt.
+   *[other] Außer dir war niemand mehr dabei: Das Turnier ist zu Ende, und niemand gewinnt es.
+}
 tournament-removed = Die Person ist nicht mehr im Turnier.
 tournament-vote-asked = Die anderen können bis { $until } antworten, unter der Nachricht des Turniers. **{ $no }** zieht deine Anfrage zurück.
 tournament-voted = Deine Antwort ist notiert. Bis zum Ende der Abstimmung kannst du sie ändern.

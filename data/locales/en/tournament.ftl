@@ -67,6 +67,8 @@ tournament-cancel-sure = ### Cancel the tournament?
     } Anyone can open a new one afterwards.
 tournament-leave-sure = ### Leave the tournament?
     A robot plays for you in set { $set } of { $sets } and in all that follow. To get your place back, with the points won by then, press **I’m back** below the tournament’s message.
+tournament-leave-last = ### Leave the tournament?
+    You’re the only one left: without you it ends, and nobody wins it. To go on another day, pause it.
 tournament-kick-sure = They can’t join this tournament again.{ $started ->
     [yes] {" "}It doesn’t count for them, and a robot takes their place.
    *[no] {""}
@@ -74,6 +76,10 @@ tournament-kick-sure = They can’t join this tournament again.{ $started ->
 tournament-kick-unrated = The set that they’re playing won’t be rated for anybody at their table.
 tournament-left = You’ve left the tournament: a robot plays for you. **I’m back** gives you your place back.
 tournament-left-before = You’re no longer in the tournament.
+tournament-left-last = { $set ->
+    [0] You were the only one in it, so the tournament is cancelled.
+   *[other] You were the only one left, so the tournament is over; nobody wins it.
+}
 tournament-removed = They’re no longer in the tournament.
 tournament-vote-asked = The others have until { $until } to answer, below the tournament’s message. To withdraw your request, press **{ $no }** there.
 tournament-voted = I’ve noted your answer. You can change it until the vote ends.

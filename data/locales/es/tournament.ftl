@@ -67,6 +67,8 @@ tournament-cancel-sure = ### ¿Cancelar el torneo?
     } Después, cualquiera puede abrir uno nuevo.
 tournament-leave-sure = ### ¿Dejar el torneo?
     Un robot juega por ti en la serie { $set } de { $sets } y en todas las siguientes. **He vuelto**, debajo del torneo, te devuelve tu { -sitio }, con los puntos ganados hasta entonces.
+tournament-leave-last = ### ¿Dejar el torneo?
+    Ya solo quedas tú: sin ti termina, y nadie lo gana. Para seguir otro día, ponlo en pausa.
 tournament-kick-sure = Esa persona no podrá volver a entrar en este torneo.{ $started ->
     [yes] {" "}No cuenta para ella, y un robot ocupa su { -sitio }.
    *[no] {""}
@@ -74,6 +76,10 @@ tournament-kick-sure = Esa persona no podrá volver a entrar en este torneo.{ $s
 tournament-kick-unrated = La serie en curso en su mesa no cambia entonces el rating de nadie.
 tournament-left = Has dejado el torneo: un robot juega por ti. **He vuelto** te devuelve tu { -sitio }.
 tournament-left-before = Ya no estás en el torneo.
+tournament-left-last = { $set ->
+    [0] Solo estabas tú: el torneo queda cancelado.
+   *[other] Ya solo quedabas tú: el torneo ha terminado, y nadie lo gana.
+}
 tournament-removed = Esa persona ya no está en el torneo.
 tournament-vote-asked = El resto tiene hasta { $until } para responder, debajo del mensaje del torneo. **{ $no }** retira tu petición.
 tournament-voted = Respuesta anotada. Puedes cambiarla hasta que acabe la votación.

@@ -67,6 +67,8 @@ tournament-cancel-sure = ### Annuler le tournoi ?
     } N’importe qui pourra ensuite en ouvrir un autre.
 tournament-leave-sure = ### Quitter le tournoi ?
     Un robot joue à ta place dans la série { $set } sur { $sets } et dans toutes les suivantes. **Me revoilà**, sous le tournoi, te rend ta place avec les points gagnés d’ici là.
+tournament-leave-last = ### Quitter le tournoi ?
+    Il n’y a plus que toi : sans toi, il s’arrête, et personne ne le gagne. Pour continuer un autre jour, mets-le en pause.
 tournament-kick-sure = Cette personne ne pourra plus rejoindre ce tournoi.{ $started ->
     [yes] {" "}Il ne compte pas pour elle, et un robot prend sa place.
    *[no] {""}
@@ -74,6 +76,10 @@ tournament-kick-sure = Cette personne ne pourra plus rejoindre ce tournoi.{ $sta
 tournament-kick-unrated = La série en cours à sa table ne change alors la cote de personne.
 tournament-left = Tu as quitté le tournoi : un robot joue à ta place. **Me revoilà** te la rend.
 tournament-left-before = Tu ne participes plus au tournoi.
+tournament-left-last = { $set ->
+    [0] Il n’y avait que toi : le tournoi est annulé.
+   *[other] Il n’y avait plus que toi : le tournoi est terminé, et personne ne le gagne.
+}
 tournament-removed = Cette personne ne participe plus au tournoi.
 tournament-vote-asked = Les autres ont jusqu’à { $until } pour répondre, sous le message du tournoi. Pour retirer ta demande, clique là-bas sur **{ $no }**.
 tournament-voted = Ta réponse est notée. Tu peux la changer jusqu’à la fin du vote.

@@ -67,6 +67,8 @@ tournament-cancel-sure = ### Cancelar o torneio?
     } Qualquer pessoa pode abrir um novo depois.
 tournament-leave-sure = ### Sair do torneio?
     Um robô joga por você no set { $set } de { $sets } e em todos os seguintes. **Voltei**, embaixo do torneio, devolve o seu lugar, com os pontos ganhos até lá.
+tournament-leave-last = ### Sair do torneio?
+    Só resta você: sem você ele acaba, e ninguém vence. Para seguir outro dia, ponha em pausa.
 tournament-kick-sure = A pessoa não vai poder entrar de novo neste torneio.{ $started ->
     [yes] {" "}Ele não conta para ela, e um robô fica no lugar dela.
    *[no] {""}
@@ -74,6 +76,10 @@ tournament-kick-sure = A pessoa não vai poder entrar de novo neste torneio.{ $s
 tournament-kick-unrated = O set que está sendo jogado na mesa dela então não muda o rating de ninguém.
 tournament-left = Você saiu do torneio: um robô joga por você. **Voltei** devolve o seu lugar.
 tournament-left-before = Você não está mais no torneio.
+tournament-left-last = { $set ->
+    [0] Só havia você: o torneio foi cancelado.
+   *[other] Só restava você: o torneio acabou, e ninguém venceu.
+}
 tournament-removed = A pessoa não está mais no torneio.
 tournament-vote-asked = As outras pessoas podem responder até { $until }, embaixo da mensagem do torneio. **{ $no }** retira seu pedido.
 tournament-voted = Anotei sua resposta. Você pode mudar até a votação acabar.
