@@ -194,6 +194,23 @@ def test_the_scale_leans_to_the_heavier_side(heavier: int, lighter: int) -> None
     assert level[0] == level[1]
 
 
+def test_the_numbers_beside_the_scale_are_as_large_as_others_at_a_table() -> None:
+    draw = edition_centre(BalanceScene)
+    assert draw is not None
+
+    def left_half(count: int, risk: int) -> Image.Image:
+        both = replace(pan(count), risk=risk)
+        picture = draw(BalanceScene("tippo", both, both))
+        return picture.crop((0, 0, picture.width // 2, picture.height))
+
+    smallest = text_shape("188", 20, WIDEST).getbbox()
+    assert smallest is not None
+    for one, other in (((11, 5), (88, 5)), ((9, 11), (9, 88))):
+        changed = ImageChops.difference(left_half(*one), left_half(*other)).convert("L").getbbox()
+        assert changed is not None
+        assert changed[3] - changed[1] >= smallest[3] - smallest[1]
+
+
 def rows_of_gold(scene: BalanceScene) -> tuple[int, int]:
     """The lowest row of gold in the left and in the right half: how low each tray hangs."""
     with Image.open(io.BytesIO(draw_scene(scene).content)) as opened:

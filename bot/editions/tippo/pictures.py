@@ -37,11 +37,13 @@ from bot.pictures.surface import (
 TIPPO = "tippo"
 CLOTH = (26, 66, 66), (16, 46, 48)
 ICE = (168, 222, 240)
-LABEL = 30
-"""The width of the sign beside a number, in pixels."""
+LABEL = 38
+"""The width of the sign above a number, in pixels."""
+ASIDE = 138
+"""The distance of a pan's numbers from its middle, in pixels."""
 
-WIDTH, HEIGHT = 600, 340
-HINGE = (300.0, 56.0)
+WIDTH, HEIGHT = 720, 340
+HINGE = (WIDTH / 2, 56.0)
 ARM = 168.0
 STEEPEST = 12.0
 """The steepest lean of the beam, in degrees."""
@@ -60,7 +62,7 @@ SEEN = 4
 FALLEN = 18.0
 """The lean of a tipped balance's beam, in degrees."""
 WEIGHED_MS = 800
-CENTRE = 320
+CENTRE = 384
 """The width of the balance in the middle of a whole table, in pixels."""
 
 
@@ -114,13 +116,15 @@ def _draw_pan(
     paste_centred(ground, _plate(), (x, plate))
     if pan.frozen:
         paste_centred(ground, _ice(), (x, foot))
-    aside = x + side * 94
+    aside = x + side * ASIDE
     # Numbers without words: the cards, and the risk that the next one tips the balance.
-    paste_centred(ground, back_picture(LABEL, TIPPO), (aside, plate - 138))
-    draw_text(ground, (aside, plate - 94), str(pan.count), 38)
+    paste_centred(ground, back_picture(LABEL, TIPPO), (aside, plate - 152))
+    draw_text(ground, (aside, plate - 101), str(pan.count), 46)
     if pan.risk:
-        paste_centred(ground, sized_icon("balance", LABEL), (aside, plate - 50))
-        draw_text(ground, (aside, plate - 20), f"{pan.risk} %", 22, GOLD)
+        paste_centred(ground, sized_icon("balance", LABEL), (aside, plate - 53))
+        draw_text(
+            ground, (aside, plate - 14), f"{pan.risk} %", 40, GOLD, max_width=2 * (ASIDE - 94)
+        )
 
 
 @cache
