@@ -154,7 +154,7 @@ class Change:
         people: All people named in the state; None if unchanged.
         commitment: The commitment to the secret; stored with the first revision only.
         joined: Those of `people` who were not named in the previous state.
-        due_at: When to wake a slow table; None for others, which are always in memory.
+        due_at: When to wake a slow table; None for other tables, which are always in memory.
     """
 
     table_id: str
@@ -209,12 +209,12 @@ class TableStore(Protocol):
     """Stores tables and tournaments. Every method may raise `StoreUnavailable`."""
 
     async def save(self, *changes: Change) -> None:
-        """Write changes of different tables, all or none; returns when they are durable.
+        """Write changes of different tables, all or none; return when they are durable.
 
         Raises:
             StaleRevision: A stored revision is not the previous one.
             AlreadyHandled: The interaction took effect before.
-            ChannelTaken: A table is new, and its channel has another one.
+            ChannelTaken: A table is new, and its channel has another live table.
             LeaseLost: Another process now has the tables' shard.
             PersonDeleted: A state newly names a person who is deleting their data.
         """
@@ -225,7 +225,7 @@ class TableStore(Protocol):
         shard: ShardId | None = None,
         guild_ids: Collection[int] | None = None,
     ) -> Sequence[SavedTable]:
-        """Everything live when last saved, restricted to a shard or to some servers if given.
+        """All of a kind that were live when last saved, of a shard or of some servers if given.
 
         Slow tables are not included; `sleeping` returns those.
         """
@@ -250,7 +250,7 @@ class TableStore(Protocol):
 
 class PersonalDetailStore(Protocol):
     async def details(self, names: Collection[str], user_ids: Collection[int]) -> Details:
-        """The details of those people who have given any; may raise `StoreUnavailable`."""
+        """The named details of those people who have given them; may raise `StoreUnavailable`."""
 
     async def unrated(self, user_ids: Collection[int]) -> Collection[int]:
         """The people who have chosen not to be rated; may raise `StoreUnavailable`."""
@@ -282,7 +282,8 @@ class SlowLimits:
 
     Args:
         full: The people who already sit at as many other slow tables as allowed.
-        hosts_enough: Whether the host already has as many others on the server as allowed.
+        hosts_enough: Whether the host already has as many other slow tables on the server as
+            allowed.
     """
 
     full: Collection[int] = frozenset()

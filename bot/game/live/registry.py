@@ -120,7 +120,7 @@ class Registry(ABC, Generic[S, L]):
             live.commitment_posted(message_id)
 
     async def release(self, theirs: Callable[[int], bool]) -> Sequence[str]:
-        """Stop some servers' tables or tournaments, leave them as last saved; return their ids."""
+        """Stop some servers' tables or tournaments as they were last saved; return their ids."""
         released = [one for one in self if theirs(one.state.guild_id)]
         await asyncio.gather(*(one.stop() for one in released))
         return [one.id for one in released]
@@ -224,7 +224,7 @@ class LiveTables(Registry[TableState, LiveTable]):
     def only_of(self, user_id: int) -> str | None:
         """The id of the person's table if they sit at only one in all processes together, or None.
 
-        Slow tables count only for people who sit at no other.
+        Slow tables count only for people who sit at no ordinary table.
         """
         mine = [one for one in self if one.state.seat_of(user_id) is not None]
         quick = [one.id for one in mine if not one.state.is_slow]
@@ -255,7 +255,7 @@ class LiveTables(Registry[TableState, LiveTable]):
             return await table.ask(click)
 
     async def absence(self, table_id: str) -> Refusal:
-        """Why a table is not here: it is over, halted with its server, or about to be restored."""
+        """Why a table is not here: it is over, it is halted, or it is about to be restored."""
         saved = await self._store.last_saved(table_id)
         if saved is None or not saved.live:
             return Refusal.CLOSED_TABLE
@@ -264,7 +264,10 @@ class LiveTables(Registry[TableState, LiveTable]):
         return Refusal.BARRED if is_barred else Refusal.RESTARTING
 
     def show(self, theirs: Callable[[int], bool] = anywhere) -> None:
-        """Show the tables of some servers as last saved, the most recent first."""
+        """Show the tables of some servers as last saved, the most recent first.
+
+        Also start the timer that wakes slow tables.
+        """
         shown = [one for one in self if theirs(one.state.guild_id)]
         for table in sorted(shown, key=lambda one: one.state.saved_at, reverse=True):
             table.show()
@@ -502,7 +505,7 @@ class TableOpener(Opener[TableState, LiveTable]):
     async def open_dealt(
         self, state: TableState, deal: SetDeal, owner: TableOwner[Any, Any]
     ) -> Answer:
-        """Open a tournament's table."""
+        """Open a tournament's table with its first round dealt."""
         try:
             inputs = await self.context.deal_inputs(state.edition, state.players)
         except StoreUnavailable as error:
@@ -526,7 +529,10 @@ class TableOpener(Opener[TableState, LiveTable]):
         return aside
 
     async def wake(self, table_id: str) -> LiveTable | None:
-        """A live table of this process, woken if it sleeps; None if there is no such table."""
+        """Return a live table of this process, woken if it sleeps; None if there is no such table.
+
+        A table that is already awake stays awake for a while.
+        """
         async with self._waking:
             sleepers = self.tables.sleepers
             if table_id not in sleepers or self.tables.over:
@@ -597,7 +603,8 @@ class TableOpener(Opener[TableState, LiveTable]):
     async def _resume(self, live: LiveTable) -> str | None:
         """Like `Opener._resume`; a tournament that is not over restores its own tables.
 
-        An earlier version could save a tournament as over before its tables.
+        A table whose tournament is over is closed: an earlier version could save a tournament as
+        over before its tables. A table whose tournament was set aside must be set aside too.
         """
         if live.state.tournament is None:
             return await super()._resume(live)

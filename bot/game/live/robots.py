@@ -128,7 +128,7 @@ class MemoryRestorer:
 
 
 def memories_from(state: TableState, lines: Sequence[str]) -> Mapping[int, Memory]:
-    """The robots' memories by seat: all of this round, and the bluffs of earlier ones.
+    """The robots' memories by seat: all of this round, and the challenges of earlier rounds.
 
     Moves (`lines`) after the state's revision are ignored. Raises `RecordError` if the moves do not
     lead to the state.
@@ -199,7 +199,7 @@ class RobotPace:
         """Leave the robots in a row as much time as before, since they all wait for longer.
 
         Args:
-            seconds: By how much longer; negative if they wait less long than announced.
+            seconds: How much longer they wait; negative if they wait for less than announced.
         """
         if self._row_began is not None:
             self._row_began += seconds
@@ -239,7 +239,7 @@ class PlannedMove:
 
     Args:
         question: The question that was open when it was planned.
-        better: A search for a better move, used if it ends in time; None without one.
+        better: A search for a better move, used if it ends in time; None if there is no search.
     """
 
     at: float
@@ -334,7 +334,10 @@ class TableRobots:
         return PlannedMove(at, seat, timed.move, game.number, better)
 
     def _looked_ahead(self, sight: Sight, game: State, move: Move) -> Future[Move] | None:
-        """An expert's answer, computed during its pause; None without a choice or free capacity."""
+        """An expert's answer, computed during its pause.
+
+        None if the expert has no choice, or no capacity is free.
+        """
         if self._look_ahead is None or move.verb not in sight.question.verbs or not sight.asked:
             return None
         answers = expert.candidates(sight, move)

@@ -115,7 +115,7 @@ class Sleepers:
             due_at, table_id = heapq.heappop(self._dues)
             if self._holds(due_at, table_id):
                 due.append(table_id)
-        # A separate task, since setting the alarm again cancels this one.
+        # A separate task, so that the alarm can be set again while tables are being woken.
         task = asyncio.create_task(self._wake_all(due), name="slow tables that are due")
         self._waking.add(task)
         task.add_done_callback(self._waking.discard)

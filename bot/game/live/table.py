@@ -74,7 +74,7 @@ class ChannelBarred:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """The table continues in another channel, since its own is gone."""
+    """The table continues in another channel."""
 
     channel_id: int
 
@@ -258,7 +258,7 @@ class AnswerRace:
 
 
 def _race_answer(state: TableState, source: TableMessage | PlannedMove) -> RaceAnswer | None:
-    """The answer that a click or a plan gives in a race; None if it gives none."""
+    """The answer that a click or a plan gives in a race, or None."""
     game = state.game
     question = None if game is None else game.question
     if game is None or question is None or not state.is_race:
@@ -489,7 +489,7 @@ class LiveTable(Live[TableState, News]):
         self._robots.postpone(until if left is None else min(until, now + left / 2), now)
 
     def _postpone(self) -> None:
-        """Let no clock run out before the store is tried again."""
+        """Let no clock run out and no robot move before the store is tried again."""
         self.state = clocks.postponed(self.state, self._retry_at)
         self._robots.postpone(self._retry_at, self._context.clock.now())
 
@@ -583,7 +583,7 @@ class LiveTable(Live[TableState, News]):
         return sleep if due is None or sleep.at < due.at else due
 
     def _next_due_at_table(self) -> Due | None:
-        """The first thing that is due, or None; while a race is being counted, clocks wait."""
+        """The first thing that is due, or None; clocks wait while a race collects its answers."""
         dues: list[Due] = [
             TimeOutOver(one.kept_until, seat)
             for seat, one in enumerate(self.state.players)

@@ -82,7 +82,8 @@ class TableContext:
         look_ahead: Searches moves for expert robots; None to do without.
         replaying: The lock held while a match is being replayed for its robots, one table at a
             time.
-        evict: Stores the contents of a table's messages and forgets them, before the table sleeps.
+        evict: Stores the contents of a table's messages and drops them from memory, before the
+            table sleeps.
     """
 
     store: TableStore
@@ -113,7 +114,7 @@ class TableContext:
 
         Args:
             user_ids: The people who would sit at one more table.
-            host: The person who would host one more in a place, if among these people.
+            host: The person who would host one more table in the place, if among `user_ids`.
             place_id: As `TableState.place_id`.
 
         Raises:
@@ -146,7 +147,7 @@ class Close:
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """The process is ending; the saved state does not change."""
+    """The table or tournament leaves this process; its saved state does not change."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -339,7 +340,7 @@ class Live(ABC, Generic[S, M]):
 
     @abstractmethod
     async def _handle_due(self) -> None:
-        """Handle everything that is due now."""
+        """Handle what is due first, if its time has come."""
 
     @abstractmethod
     async def _handle_click(self, message: Message[S, M], click: Click) -> Reply[S]:
@@ -456,7 +457,7 @@ class Live(ABC, Generic[S, M]):
                     if not self._is_finished():
                         await self._handle_due()
                 case Stop():
-                    # The process ends even if this fails.
+                    # The task ends even if this fails.
                     self.over = Refusal.RESTARTING
                     await self._handle_stop()
                 case CommitmentPosted(message_id):
@@ -489,7 +490,7 @@ class Live(ABC, Generic[S, M]):
         return self.failures >= MOST_FAILURES
 
     async def _recover(self) -> None:
-        """Continue from the last saved state; after too many failures, set it aside."""
+        """Continue from the last saved state; after too many failures, set this aside."""
         self.failures += 1
         try:
             self._reset(Refusal.FAULT)

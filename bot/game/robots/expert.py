@@ -37,7 +37,7 @@ from bot.game.state.table_state import RobotLevel, RobotStyle
 from bot.runtime import worker_processes
 
 PLAYER = Hard()
-"""Plays out the worlds, without a memory."""
+"""The robot that plays out the worlds, without a memory."""
 ADVANTAGE = 0.3
 """The number of worlds by which an answer must beat the first one: small leads prove little."""
 ENDLESS = 60

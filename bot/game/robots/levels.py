@@ -152,7 +152,7 @@ class Easy(Chooser):
 LAST = 1_000.0
 """The penalty for moves of last resort."""
 FEW = 2
-"""The number of cards in an opponent's hand at which a robot attacks."""
+"""The largest hand of an opponent, in cards, at which a robot attacks."""
 
 
 class Normal(Chooser):
@@ -203,7 +203,8 @@ The unit of all weights below is one card.
 """
 SAME_FACE = 0.15
 POINTS, HURRIED = 0.01, 0.2
-"""The value of a point of the card played; the same if the lowest hand is about to win (HOU-14)."""
+"""The value of a point of the card played; the second if the lowest hand is about to win (HOU-14).
+"""
 SHED = 1.0
 """The value of a card that may be played after this one in the same turn (HOU-7)."""
 STRANDED = 4.0

@@ -137,7 +137,7 @@ class Worlds:
         return ROBOTS.of(outline.edition).guess(state)
 
     def _lacks(self, rng: Random) -> Mapping[int, Mapping[Colour | None, int]]:
-        """The colours that each hand lacks; without a bluff, also the one that would prove one."""
+        """The colours that each hand lacks; in a world without a bluff, also the bluffed colour."""
         lacks, laid = self._known.lacks, self._known.outline.laid
         if laid is None or laid.seat not in lacks or laid.card.face not in self._rules.bluffs:
             return lacks
@@ -158,7 +158,7 @@ def _backs_of(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def _with_backs(cards: Iterable[Card], backs: Iterable[Card]) -> list[Card]:
-    """The cards that a hand with these other sides may have."""
+    """Those of the cards that a hand with these other sides can hold."""
     left, found = Counter(backs), []
     for card in cards:
         (back,) = _backs_of((card,))

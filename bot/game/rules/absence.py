@@ -1,7 +1,7 @@
-"""Players who miss turns, leave, are kept out or come back; meanwhile a robot plays for them.
+"""Players who miss turns, leave, are kept out or return, and the robots that play for them.
 
-Pure functions from a table with a game to an `Outcome`; `RefusalError` where the table refuses.
-Seats count from 0.
+Pure functions from a table with a game to an `Outcome`; they raise `RefusalError` where the table
+refuses. Seats count from 0.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ MISSES = 3
 
 
 def run_out(state: TableState, move: Move) -> Outcome:
-    """Let time pass: a clock of the engine, or the turn timer (`timeout`).
+    """Let a clock run out: a clock of the engine, or the turn timer (`timeout`).
 
     A player whose clock runs out misses a turn; after `MISSES` in a row a robot keeps the seat. If
     several players were asked, nobody has missed anything: the others may only have been slower.

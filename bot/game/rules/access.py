@@ -137,7 +137,7 @@ def why_not_here(policy: AccessPolicy, opening: Opening) -> Refused | None:
 def why_too_often(
     limits: Limits, opening: Opening, recent: Collection[PastOpening]
 ) -> Refused | None:
-    """Why a person must wait before opening another table, or None; `recent` is in order."""
+    """Why a person must wait before opening another table, or None; `recent` is in time order."""
     own = [one.at for one in recent if one.user_id == opening.user_id]
     if own and opening.at < own[-1] + limits.open_cooldown:
         again = own[-1] + limits.open_cooldown
@@ -155,5 +155,5 @@ def why_too_often(
 
 
 def _moment(at: float) -> str:
-    """A Unix time as text, rounded up to a whole second."""
+    """The first whole second after a Unix time, as text."""
     return str(int(at) + 1)

@@ -111,7 +111,7 @@ def cast(votes: Votes[After_co], place: int, vote: CastVote) -> After_co:
 
 
 def decided(votes: Votes[After_co], *, over: bool = False) -> After_co | None:
-    """The outcome of the open vote; None without one, or before it is decided.
+    """The outcome of the open vote; None if no vote is open or it is still undecided.
 
     Args:
         over: Whether the time to answer is over.

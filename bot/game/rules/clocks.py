@@ -1,6 +1,6 @@
 """The clocks of a table, and when they run out; `absence.run_out` applies the consequences.
 
-Pure: the time comes in as an argument, in Unix seconds.
+Pure: the time is passed as an argument, in Unix seconds.
 
 A clock has a key and keeps its deadline for as long as the key is needed. A new clock starts at the
 save, and starts again when Discord has shown its question, so that no delay of the bot or the
@@ -56,7 +56,7 @@ class Pace:
     """The times for which tables and tournaments wait for things, in seconds.
 
     Args:
-        grace: The time that a click may take to arrive; only after it has a clock run out.
+        grace: The time that a click may take to arrive; a clock runs out only after it.
         lobby: The time until a lobby that nobody starts closes.
         between: The pause between two rounds.
         gathering: The time until a tournament that nobody starts closes.
@@ -95,7 +95,7 @@ class Pace:
         return self.slow_retry if state.is_slow else self.channel_retry
 
     def barred_for(self, state: TableState) -> float:
-        """Seconds until a halted table closes; for a tournament's table, the length of a pause."""
+        """Seconds until a halted table closes; a tournament's table waits as long as if paused."""
         if state.tournament is not None:
             return self.paused
         return self.slow_barred if state.is_slow else self.barred
@@ -165,8 +165,8 @@ class SeenClock:
 def clock_steps(state: TableState) -> tuple[tuple[float, SeenClock], ...]:
     """The visible steps of the rules' clock for the open question, with the times when they begin.
 
-    Times are Unix times in seconds, `-inf` for the full clock. Empty without a clock or with a
-    short one.
+    Times are Unix times in seconds, `-inf` for the full clock. Empty if no clock runs, if it is
+    short, or if the table is halted.
     """
     running = [one for one in state.deadlines if _is_question_clock(clock_of(state, one))]
     clock = min(running, key=lambda one: one.at, default=None)
@@ -235,7 +235,7 @@ def shown(state: TableState, number: int, at: float) -> TableState:
 def restored(state: TableState, now: float, pace: Pace) -> TableState:
     """The table after a restart: unless halted, it continues with the time left and extra time.
 
-    A slow table that has slept keeps its deadlines; an overdue one gets at most another day.
+    A slow table keeps its deadlines; an overdue deadline gets at most another day.
     """
     if state.barred_at is not None:
         return state
@@ -273,7 +273,10 @@ def moved(state: TableState, channel_id: int, now: float, pace: Pace) -> TableSt
 
 
 def after_jump(state: TableState, seconds: float, now: float, pace: Pace) -> TableState:
-    """The table after the system clock has jumped by some seconds, treated like a restart."""
+    """The table after the system clock has jumped by some seconds.
+
+    The jump is treated like a restart; the times of a halted table are moved by it.
+    """
     if state.barred_at is None:
         return _resumed(state, now - seconds, now, pace)
     moved = tuple(replace(one, at=one.at + seconds) for one in state.deadlines)
@@ -306,7 +309,10 @@ def postponed(state: TableState, until: float) -> TableState:
 
 
 def _needed(state: TableState, now: float, pace: Pace) -> Iterable[Deadline]:
-    """The clocks that should run, as if all started now; among equals, the first runs out first."""
+    """The clocks that should run, as if all started now.
+
+    If two end at the same time, the earlier one here runs out first.
+    """
     yield from _of_phase(state, now, pace)
     if state.ballot is not None and state.phase is not Phase.CLOSED:
         seconds = float(SLOW_TURNS[0]) if state.is_slow else pace.vote

@@ -1,7 +1,7 @@
 """Before the first deal: joining, leaving and choosing options.
 
-Pure functions from a table to an `Outcome`; `RefusalError` where the table refuses. Unless its
-docstring says so, a function takes a table that has not started.
+Pure functions from a table to an `Outcome`; they raise `RefusalError` where the table refuses.
+Unless its docstring says otherwise, a function takes a table that has not started.
 
 For each seat option of the edition the host may name a player, by key: seats move up when somebody
 leaves, and forming teams changes them. Personal details are facts that people have told the bot
@@ -123,7 +123,7 @@ def without(state: TableState, user_id: int, robot: str | None = None) -> TableS
 
 
 def _uninvited(state: TableState, user_id: int) -> TableState:
-    """Withdraw a person's invitation; without other pending ones, the lobby is an ordinary one."""
+    """Withdraw a person's invitation; if no other is pending, the lobby becomes an ordinary one."""
     after = replace(
         state, former_people=tuple(one for one in state.former_people if one != user_id)
     )
@@ -158,7 +158,7 @@ def next_host(state: LiveState) -> tuple[int, int]:
     """The ids of the host and of the former host, who becomes host again on return; 0 for none.
 
     A host who has left, or whose seat a robot keeps, is replaced by a person who still plays.
-    If nobody does, the role waits.
+    If nobody does, a host who has not left stays host.
     """
     people = [state.players[place] for place in state.people]
     here = [one.user_id for one in people if not one.robot]
@@ -247,7 +247,7 @@ def seat_late(state: TableState) -> Outcome:
 
 
 def free_seats(state: TableState) -> int:
-    """The number of seats that the edition still has."""
+    """The number of players that the edition still lets join."""
     return EDITIONS[state.edition].players[-1] - len(state.players)
 
 
@@ -273,7 +273,7 @@ def join_team(state: TableState, seat: int, team: int) -> Outcome:
 
 
 def expected(state: TableState) -> tuple[int | None, ...]:
-    """Each seat's team if the game started now; None where chance decides it."""
+    """Each seat's team if the game started now; None where chance decides or teams do not last."""
     if not most_teams(state):
         return (None,) * len(state.players)
     if not _are_paired(state):
@@ -356,7 +356,7 @@ MAX_DIGITS = 20
 
 
 def parsed(value: Value) -> Value:
-    """An option's value from the text of a select (`30`, `true`)."""
+    """An option's value, converted if it is the text of a select (`30`, `true`)."""
     if not isinstance(value, str):
         return value
     if value in {"true", "false"}:
@@ -541,7 +541,7 @@ def places_left(state: TableState) -> int:
 
 
 def robots_to_start(state: TableState) -> int:
-    """The number of robots needed for four players, or else for the next size; 0 without one."""
+    """The number of robots to add for four players, or else for the next larger size, if any."""
     seated = len(state.players)
     sizes = [size for size in table_sizes(state) if size > seated]
     if not sizes:
@@ -555,7 +555,7 @@ def of_one_round(state: TableState) -> TableState:
 
 
 def of_usual_mode(state: TableState) -> TableState:
-    """The table with its edition's usual scoring, to the chosen goal."""
+    """The table with its edition's usual scoring; the goal remains as chosen."""
     return choose(state, "mode", EDITIONS[state.edition].options().mode.value)
 
 
@@ -665,7 +665,7 @@ NO_SEED = bytes(SEED_BYTES)
 def table_with_defaults(
     edition: str, chosen: Mapping[str, str | int], guild_id: HomeServer = OUTSIDE
 ) -> TableState:
-    """A table without players with a server's default options, as far as they are known."""
+    """A table without players that has a server's default options; unknown ones are ignored."""
     request = OpenRequest(guild_id, 0, edition, 0, "", "", "en", 0.0, {})
     state = replace(opened("", request, 0.0, NO_SEED).state, players=())
     for name, value in chosen.items():

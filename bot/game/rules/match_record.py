@@ -147,9 +147,10 @@ class MatchReplay:
     """A match to page through.
 
     Args:
-        table: The players by seat; ignore its game.
+        table: The table with its players by seat; ignore its game.
         positions: The position after the first deal and after each move; the index is the number of
             the move.
+        rounds: The indexes of the positions in which a round was just dealt.
         best: The index of the move that made others draw the most, or None.
     """
 
@@ -185,7 +186,7 @@ def _player_at(player: Player, place: int) -> Player:
 def match_replay(record: Record, table: TableState) -> MatchReplay:
     """Replay a match for viewing; `table` is the table at its end, or a `nameless_table`."""
     positions = tuple(replay(record))
-    # A closed table has no clocks, and nobody is ready.
+    # It is shown as a game in play, but without clocks, and nobody is ready for the next round.
     still = replace(table, phase=Phase.PLAYING, deadlines=(), ready=(), barred_at=None)
     rounds = tuple(
         place

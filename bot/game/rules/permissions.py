@@ -113,7 +113,7 @@ class AnswerKind(StrEnum):
     TABLE = "table"
     """An acknowledgement in the table's channel, where the table is shown; elsewhere the hand."""
     ROBOTS = "robots"
-    """Like `TABLE`; from a list of the robots, the list again."""
+    """Like `TABLE`; a click in the list of robots is answered with the new list."""
     TEAM = "team"
     """An acknowledgement in the table's channel, where the table is shown; elsewhere the news."""
     HAND = "hand"
@@ -138,7 +138,7 @@ class ActionRule(Generic[A, S, R, After]):
 
 
 def _check_seats(state: TableState, request: Request) -> None:
-    """Refuse a slow game that would be one too many for a person."""
+    """Refuse if a person would then sit at more slow games than allowed."""
     full = request.first.slow.full
     if state.is_slow and full:
         people = (*state.players, *state.waiting)
@@ -412,7 +412,7 @@ def is_stranger(state: TableState, click: Click) -> bool:
 
 
 def check_right(state: TableState, click: Click) -> None:
-    """Raise `RefusalError` if the person may not do this, or not now."""
+    """Raise `RefusalError` if the person may not take the click's action, or not now."""
     right = rule_of(click.action).right
     if state.phase is Phase.CLOSED:
         raise RefusalError(Refusal.CLOSED_TABLE)

@@ -1,7 +1,7 @@
-"""A game at a table: deals, moves, and clocks that run out.
+"""A game at a table: its deals and moves, readiness for the next round, and penalty votes.
 
-Pure functions from a table with a game to an `Outcome`; `RefusalError` where the table refuses,
-`RuleError` where the rules do. Seats count from 0.
+Pure functions from a table with a game to an `Outcome`; they raise `RefusalError` where the table
+refuses, and `RuleError` where the rules do. Seats count from 0.
 """
 
 from __future__ import annotations
@@ -127,7 +127,7 @@ def make(state: TableState, move: Move, question: int | None = None) -> Outcome:
 
 
 def _with_turn_counted(state: TableState, move: Move) -> TableState:
-    """Count a turn of the person whose seat alone is asked."""
+    """The table with a turn counted, if the move or clock ends the turn of a person asked alone."""
     game = state.begun_game
     if game.question is None or len(state.asked) != 1:
         return state
@@ -159,7 +159,7 @@ def _with_deal(state: TableState, events: Sequence[Event]) -> TableState:
 
 
 def deal(state: TableState) -> Outcome:
-    """Deal the next round, including everybody who was waiting for a seat."""
+    """Deal the next round, after seating the people who were waiting."""
     seated = lobby.seat_late(replace(state, ready=()))
     return seated.then(make(seated.state, time(Verb.DEAL)))
 

@@ -50,7 +50,7 @@ _MODEL = PlackettLuce(
     mu=MU,
     sigma=SIGMA,
     beta=BETA,
-    # openskill annotates all six arguments by name, as mypy would require.
+    # A lambda, since mypy would require a function to annotate all six arguments of openskill.
     gamma=lambda *_, **__: _GAMMA,
 )
 

@@ -82,7 +82,7 @@ class Part(StrEnum):
     """Whether a person decided their own turns in a round or a match."""
 
     OWN = "own"
-    """The person decided more than half of their turns, or an earlier version has no count."""
+    """The person decided more than half of their turns, or an earlier version did not count."""
     PLAYED_FOR = "played-for"
     """A robot or the clock decided at least half of the turns: the person gains nothing."""
     NONE = "none"
@@ -283,7 +283,7 @@ def is_at_stake(state: TableState, seat: int | None) -> bool:
 
 
 def decides(player: Player) -> bool:
-    """Whether a person votes on the match: all except those who are away and gain nothing."""
+    """Whether a person votes on the match: anybody with a result, unless away without a gain."""
     part = part_of(player.turns)
     return has_result(player) and not (player.is_away and part is Part.PLAYED_FOR)
 
@@ -455,7 +455,9 @@ def _last_to_leave(state: TableState, events: Sequence[Event]) -> int | None:
 
 
 def standings(state: TableState, match: Match, stayed: int | None = None) -> tuple[Standing, ...]:
-    """The places of the seats at the end of a match; without winners, points alone decide.
+    """The places of the seats at the end of a match; without winners, all are ordered by rank.
+
+    Players who were removed have no place.
 
     Args:
         stayed: From `_last_to_leave`.
@@ -506,10 +508,10 @@ def _met(player: Player) -> tuple[int | None, str]:
 
 
 def tally(state: TableState) -> tuple[tuple[int, int], ...]:
-    """The matches won by the people of a finished match, including those before a rematch.
+    """The number of matches that each person of a finished match has won, by Discord id.
 
-    By Discord id, the most first. A match does not count as won if others decided the person's
-    turns.
+    Earlier matches of a series of rematches are included, and the person with the most wins is
+    first. A match does not count as won if others decided the person's turns.
     """
     winners, before = state.begun_game.match.winners or (), dict(state.tally)
     won = [
@@ -525,7 +527,7 @@ def _decided(player: Player) -> bool:
 
 
 def _rank(mode: Mode, match: Match, seat: int) -> int:
-    """A seat's rank among those who have not won; lower is better."""
+    """A seat's rank among the seats that have not won; lower is better."""
     match mode:
         case Mode.SINGLE:
             return 0

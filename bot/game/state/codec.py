@@ -1,4 +1,4 @@
-"""A table's state as JSON text and back, with the conversions from earlier versions."""
+"""The conversion of a table's state to JSON text and back, also from earlier versions."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Versioned(Generic[T]):
         return json.dumps(whole, default=ROWS.write, separators=(",", ":"), check_circular=False)
 
     def load(self, text: str) -> T:
-        """The state written by `dump` of this or an earlier version; raises `error` for others."""
+        """The state that `dump` of this or an earlier version wrote; raises `error` for others."""
         try:
             whole = json.loads(text)
             version, row = whole["version"], whole[self.name]
@@ -93,7 +93,7 @@ def _from_1(row: dict[str, Any]) -> dict[str, Any]:
 
 
 def _from_2(row: dict[str, Any]) -> dict[str, Any]:
-    """To version 3: add when the open question was asked; name any players, not just a king."""
+    """To version 3: add when the open question was asked; move the king into `named_players`."""
     king = row.get("king", "lot")
     kept = {name: value for name, value in row.items() if name != "king"}
     return {**kept, "asked_at": 0.0, "named_players": {} if king == "lot" else {"king": king}}
@@ -115,7 +115,8 @@ def _from_3(row: dict[str, Any]) -> dict[str, Any]:
 def _from_4(row: dict[str, Any]) -> dict[str, Any]:
     """To version 5: add to each player whether they were dealt cards, and whether removed.
 
-    Only the numbers were kept, so everybody with a seat counts as dealt in if anybody was.
+    Version 4 kept only the number of people, so every person with a seat counts as dealt in if
+    anybody was.
     """
     kept = {name: value for name, value in row.items() if name != "match_people"}
     dealt = row.get("match_people", 0) > 0
@@ -157,7 +158,7 @@ dump = FORM.dump
 
 
 def load(text: str) -> TableState:
-    """The table written by `dump` of this or an earlier version, or else `TableStateError`."""
+    """The table that `dump` of this or an earlier version wrote; else raises `TableStateError`."""
     state = FORM.load(text)
     if state.game is None and state.phase in {Phase.PLAYING, Phase.BETWEEN}:
         raise TableStateError(f"not a table: {state.phase} without a game")

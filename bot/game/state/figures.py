@@ -53,7 +53,7 @@ class SeatFigure:
 
 @dataclass(frozen=True, slots=True)
 class MoveTime:
-    """The moves of a change, and how long the question before them had been open."""
+    """The moves of a change, the seats asked before it, and for how many seconds, if known."""
 
     moves: Sequence[Move]
     seats: Collection[int]
@@ -132,7 +132,7 @@ class Highlights:
     """The best moves of a match so far.
 
     Args:
-        card: The move of the top card; None before the first one.
+        card: The move of the top card; None before anybody has played a card.
         dared: The last catch or challenge since the top card, or None.
         best: The best earlier move of the round.
         before: The best move of earlier rounds.

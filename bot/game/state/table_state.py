@@ -77,7 +77,10 @@ ROBOT_NAMES = tuple(STYLES)
 
 
 def person_mark(salt: str, user_id: int) -> str:
-    """A mark in place of a person's id; with the table's id as `salt`, marks cannot be linked."""
+    """A mark to store in place of a person's id.
+
+    With the table's id as `salt`, a person's marks at different tables cannot be linked.
+    """
     digest = hashlib.sha256(f"{salt}:{user_id}".encode()).hexdigest()
     return f"{salt}:{digest}"
 
@@ -176,10 +179,9 @@ class Player:
         removed: Whether the host or the staff removed the person from the game.
         left_at: The number of the first move after the person left; 0 if that is unknown.
         since: The number of the first move for which a latecomer sat here; 0 for the first deal.
-        before: The name of the robot that sat here until then.
-        turns: The turns of the match; None if an earlier version dealt it, which did not count
-            them.
-        round_turns: The turns of the round, likewise.
+        before: The name of the robot that a latecomer has replaced here; empty if none.
+        turns: The turns of the match; None if the version that dealt it did not count turns.
+        round_turns: The turns of the round, or None as with `turns`.
         rated: Whether the match counts for the person's rating, as chosen at the first deal; None
             if undecided.
         shows_hand: Whether the person lets others watch, as chosen in the lobby.
@@ -353,7 +355,7 @@ class Ballot:
 
 
 def without_caller(lost: Sequence[Ballot], user_id: int) -> tuple[Ballot, ...]:
-    """The lost votes that do not name a person."""
+    """The lost votes except those that the person `user_id` called or that are about them."""
     return tuple(one for one in lost if not one.names(user_id))
 
 
@@ -374,7 +376,7 @@ class LiveState(Value, kw_only=True):
         kicked: Marks of the people whom the host or the staff removed.
         quiet: Whether the server has reactions turned off.
         secret: The 32 bytes from which all random numbers are derived; empty if an earlier version
-            dealt.
+            of the bot dealt the cards.
         commitment_message: Id of the message that shows the commitment; None before it was posted,
             0 if posting failed.
         seed_lines: The public inputs from which, together with the secret, random numbers are
@@ -415,7 +417,7 @@ class LiveState(Value, kw_only=True):
 
     @property
     def commitment(self) -> str:
-        """The commitment to the secret; empty if an earlier version dealt."""
+        """The commitment to the secret; empty if there is no secret."""
         return commitment_of(self.secret) if self.secret else ""
 
     def seat_of(self, user_id: int) -> int | None:
@@ -431,7 +433,7 @@ class LiveState(Value, kw_only=True):
     @property
     def people(self) -> tuple[int, ...]:
         """The seats or places of the people who have not left, including absent ones."""
-        # These properties are asked for twenty times a move, and a list is twice as fast.
+        # Such properties are read twenty times a move; a list is twice as fast as a generator.
         return tuple(
             [
                 seat
@@ -464,8 +466,8 @@ class TableState(LiveState):
         waiting: People who join at the next round, in order of arrival.
         held: Whether no round may be dealt because its tournament is paused.
         named_players: Keys of the players whom the host has named, by option.
-        parent_id: The parent channel of the thread where it is, where it continues if the thread is
-            deleted; 0 outside threads, or if that channel was deleted as well.
+        parent_id: The parent channel of the table's thread. The table continues there if the thread
+            is deleted. 0 outside threads, or if the parent channel was deleted as well.
         channel_id: The channel where it is; outside servers, if only one person can see it there,
             that person's id.
         visited_id: The server without the bot where it was opened, only for links and limits; else
@@ -530,7 +532,7 @@ class TableState(LiveState):
 
     @property
     def is_outside(self) -> bool:
-        """Whether the place is outside the bot's servers: only answers to clicks can show it."""
+        """Whether the table is outside the bot's servers: only answers to clicks can show it."""
         return self.guild_id == OUTSIDE
 
     @property

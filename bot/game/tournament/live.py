@@ -205,7 +205,7 @@ class LiveTournament(TableOwner[Tournament, News]):
     # Its tables
 
     async def _open_tables(self) -> bool:
-        """Open the tables that the set lacks; False if one of them has to wait."""
+        """Save new threads and open the tables that the set lacks; False if any was refused."""
         missing = progress.missing_threads(self.state)
         answers: list[object] = [
             await self._save_thread(one) for one in missing if one in self._opened
@@ -299,7 +299,7 @@ class LiveTournament(TableOwner[Tournament, News]):
         await self.save(replace(self.state, threadless=True))
 
     async def _thread_gone(self, thread_id: int) -> None:
-        """Drop a deleted thread; when another is needed it is opened, and the table moves there."""
+        """Drop a deleted thread; when its table needs another, one is opened for it to move to."""
         if thread_id in self.state.threads:
             place = self.state.threads.index(thread_id)
             if (table := self._tables().get(place)) is not None:
@@ -354,7 +354,7 @@ class LiveTournament(TableOwner[Tournament, News]):
     # The life cycle
 
     def _show(self, events: Sequence[Event], before: Tournament | None) -> None:
-        # A process that has just started calls the players whom the previous one could not.
+        # A process that has just started calls the players whom the previous one did not call.
         state = self.state
         called = state.uncalled if before is None else progress.called_tables(before, state)
         self._display.show(state, called=called)

@@ -54,8 +54,8 @@ Its rounds and sets are recorded by their tables.
 def tournament_results(tournament: Tournament, at: float) -> tuple[GameResult, ...]:
     """The result of a finished tournament, if any; people whose turns others decided can only lose.
 
-    A tournament whose channel was deleted, or where the bot was kept out for a day, is lost for the
-    people who may have done that and did not lead alone; nobody else has a result.
+    A tournament whose channel was deleted, or where the bot was kept out for too long, is lost for
+    the people who may have done that and did not lead alone; nobody else has a result.
     """
     why = why_uncounted(tournament)
     judged: Sequence[int] = ()
@@ -92,7 +92,7 @@ def tournament_results(tournament: Tournament, at: float) -> tuple[GameResult, .
 
 
 def blamed(tournament: Tournament) -> Sequence[int]:
-    """The places of the people who lose a tournament that counts because it ended halted."""
+    """The places of the people who lose a tournament, if it counts, because it ended halted."""
     if tournament.ending not in HALTED or tournament.number == 0:
         return ()
     return [
@@ -304,7 +304,7 @@ def after_table_change(tournament: Tournament, state: TableState, next_at: float
 
 
 def with_table_lost(tournament: Tournament, place: int) -> Tournament:
-    """The paused tournament in which a table of the set has to be replaced."""
+    """The tournament after a table of the set was lost: paused, with a new table in its place."""
     attempt = tournament.tables[place].attempt + 1
     anew = SetTable(_table_id(tournament, tournament.number, place, attempt), attempt=attempt)
     current = list(tournament.current)
@@ -319,7 +319,7 @@ def with_table_lost(tournament: Tournament, place: int) -> Tournament:
 
 
 def with_presence(tournament: Tournament, place: int, player: Player) -> Tournament:
-    """The tournament with a player who has returned or left."""
+    """The tournament with a player who has returned, has left or is kept out."""
     return with_host(tournament.replace_player(place, player))
 
 

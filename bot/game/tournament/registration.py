@@ -1,6 +1,6 @@
-"""Actions of people in a tournament: join, leave, set up, start, pause, stop.
+"""Actions of people in a tournament, such as joining, leaving, starting, pausing and voting.
 
-Pure functions from a tournament to the changed tournament; `RefusalError` where one is refused.
+Pure functions from a tournament to the changed tournament; they raise `RefusalError` to refuse.
 """
 
 from __future__ import annotations
@@ -106,8 +106,8 @@ def opened(tournament_id: str, request: OpenRequest, now: float, secret: bytes) 
 def with_presence(tournament: Tournament, click: Click) -> Tournament:
     """The tournament after any click of a player: a robot returns the place of an absent one.
 
-    Leaving does not count as presence, nor does a vote by a person in time-out; joining is handled
-    by `apply_action`.
+    Leaving does not count as presence, nor does a vote by a person whom the server's staff keep
+    out; joining is handled by `apply_action`.
     """
     place = tournament.place_of(click.user_id)
     if place is None or isinstance(click.action, Join | Leave | Forget):
@@ -162,7 +162,7 @@ def roles_of(tournament: Tournament, click: Click) -> frozenset[Role]:
 
 
 def check_right(tournament: Tournament, click: Click) -> None:
-    """Raise `RefusalError` if the person may not do this, or not now."""
+    """Raise `RefusalError` if the person may not take the click's action, or not now."""
     if tournament.stage is Stage.OVER:
         raise RefusalError(Refusal.CLOSED_TABLE)
     rule = TOURNAMENT_RULES.get(type(click.action))
@@ -190,7 +190,7 @@ def lots_record(tournament: Tournament, committed: str | None) -> LotsRecord:
 
 
 def _played(tournament: Tournament) -> tuple[PlayedTable, ...]:
-    """The tables of all finished sets in order, as far as they were kept."""
+    """The finished tables of all sets in order, as far as they were kept."""
     tables = (*tournament.past_tables, *tournament.tables)
     first = tournament.number * tournament.schedule.tables - len(tables)
     return tuple(

@@ -1,4 +1,4 @@
-"""A tournament's state as plain data, and as JSON text and back (MAT-6, MAT-7).
+"""A tournament's state as plain data, and its conversion to JSON text and back (MAT-6, MAT-7).
 
 Times are Unix times in seconds; ids of people, channels and clicks are Discord's.
 """
@@ -48,20 +48,20 @@ class Tournament(LiveState):
 
     Args:
         channel_id: The channel where it was opened; its tables have `threads`.
-        players: After the start in the order of the schedule's letters.
+        players: The players; after the start, in the order of the schedule's letters.
         number: The current or last set, from 1; 0 before the start.
         points: The points of earlier sets, by player; `current` has those of this set.
         size: The number of players, with robots; a key of `SCHEDULES`.
-        unheard: Players who had returned or left without their table being told, by an earlier
-            version.
+        unheard: Places of the players whose return or departure an earlier version did not pass on
+            to their table.
         threadless: Whether the bot failed to open a thread when it last tried.
         past_tables: The tables of earlier sets in order, as far as they were kept.
-        past_turns: The turns of earlier sets, by player; empty if an earlier version began it,
-            which did not count them.
+        past_turns: The turns of earlier sets, by player; empty if the version that began the
+            tournament did not count turns.
         ballot_until: The Unix time until which the open vote can be answered.
         removed_by_staff: The places of the people whom staff who do not play have removed.
         uncalled: The tables whose players still have to be called to their threads.
-        uncounted: Why it did not count in the end; None if it did.
+        uncounted: Why it did not count in the end; None if it did, or is not over.
     """
 
     tournament_id: str
@@ -145,7 +145,7 @@ dump = FORM.dump
 
 
 def load(text: str) -> Tournament:
-    """The tournament written by `dump` of any version so far, or else `TournamentError`."""
+    """The tournament that `dump` of any version so far wrote; else raises `TournamentError`."""
     tournament = FORM.load(text)
     if tournament.size not in SCHEDULES:
         raise TournamentError(f"no tournament has {tournament.size} players")

@@ -40,7 +40,7 @@ class Moment:
 def followed(
     tournament: Tournament, outcomes: Mapping[int, Outcome], moment: Moment
 ) -> tuple[Tournament, dict[int, Outcome]]:
-    """A changed tournament and the changes of its tables that follow, by place.
+    """A changed tournament and the resulting outcomes of its tables, by place.
 
     Args:
         outcomes: The outcomes so far of all live tables, including unchanged ones.
