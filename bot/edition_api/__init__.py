@@ -4,8 +4,8 @@ Each part of a package imports from the module of its layer: `rules`, `present`,
 `robots`, `cog`. They are separate because `bot simulate`, and the processes of robots, load the
 rules of an edition without discord.py and Pillow.
 
-The names in these modules stay the same through 1.x: name, parameters and meaning. Later versions
-may add names, fields with defaults, hooks that do nothing unless overridden, and members of
+Everything in these modules keeps its name, parameters and meaning through 1.x. Later versions may
+add names, fields with defaults, hooks that do nothing unless overridden, and members of
 enumerations. The same holds for the public attributes of these classes, and the public functions of
 the modules listed here. Anything else in `bot` may change in every version.
 """

@@ -195,7 +195,7 @@ def _finish(game: Game) -> Step:
 
 
 class Playout:
-    """Makes moves in a single `Game`, to look ahead: without events, clocks or states in between.
+    """Makes moves in a single `Game` to look ahead, without events, clocks or states in between.
 
     The initial state does not change.
     """

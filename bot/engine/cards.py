@@ -171,7 +171,7 @@ def coloured(colour: Colour, face: Face, *, marked: bool = False) -> Card:
 
 
 def turned(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Cards with two sides turned over, in the same order."""
+    """Cards turned over, in the same order; cards with one side are left out."""
     return tuple([one.back for one in cards if one.back is not None])
 
 

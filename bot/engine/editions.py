@@ -20,7 +20,7 @@ from bot.engine.edition import Edition
 
 GROUP = "uno_master.editions"
 OURS = "bot.editions"
-"""The folder with this project's own editions, one package each."""
+"""The package with this project's own editions, one subpackage each."""
 
 _editions: dict[str, Edition] = {}
 _packages: dict[str, str] = {}

@@ -168,7 +168,7 @@ class WrongCard(SeatEvent):
 
 
 class Accused(SeatEvent):
-    """Votes on table talk were counted (MAS-36)."""
+    """A player voted for a penalty for table talk: `votes` of the `needed` votes (MAS-36)."""
 
     by: int
     votes: int

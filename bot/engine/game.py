@@ -121,9 +121,9 @@ class Rules:
     deck: ClassVar[tuple[Card, ...]]
     pans: ClassVar[int] = 1
     partner_rounds: ClassVar[int] = 4
-    """The rounds of a match with changing partners (MAT-6)."""
+    """The number of rounds in a match with changing partners (MAT-6)."""
     rounds_together: ClassVar[int] = 1
-    """The rounds until partners change."""
+    """The number of rounds after which partners change."""
 
     effects: Mapping[Face, Effect]
     """The effect of a card once all of its questions are answered."""
@@ -182,7 +182,7 @@ class Rules:
     cards: frozenset[Card]
     """The distinct cards of the deck; two-sided ones with either side in play."""
     two_sided: bool
-    """Whether its cards have two sides."""
+    """Whether the deck's cards have two sides."""
     fitting_on: Callable[[Face, Colour | None], frozenset[Card]]
     """The cards that may be played on a face and a current colour (MAS-11)."""
     turn: Callable[[int], Question]

@@ -88,7 +88,7 @@ def play(
     pan: Pan | None = None,
     player: int | None = None,
 ) -> Move:
-    """The move that plays a card; cached, as legal moves need many."""
+    """The move that plays a card; cached, since listing legal moves needs many of these."""
     return Move(Verb.PLAY, seat, laid, colour, pan, player)
 
 

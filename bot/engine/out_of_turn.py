@@ -37,7 +37,7 @@ def call(game: Game, seat: int, move: Move) -> None:
 
 
 def catch(game: Game, by: int, move: Move) -> None:
-    """Catch a forgotten call, for two cards (MAS-28), unless it is too late (MAS-29)."""
+    """Catch a forgotten call, which costs cards (MAS-28), unless it is too late (MAS-29)."""
     if game.rules.silent:
         raise RuleError(Reason.NOT_ASKED)
     seat = _opponent(game, by, move)

@@ -98,7 +98,7 @@ def place(game: Game, seat: int, held: Card, move: Move) -> int:
 
 
 _pile, _laid, _card_laid = maker(Pile), maker(Laid), maker(CardLaid)
-"""Constructors of the objects that every second move makes."""
+"""Constructors of the objects that most moves make."""
 
 
 def put_down(

@@ -15,7 +15,7 @@ from bot.engine.state import PRINTED_RULES, Waiting
 
 
 class Take(Question):
-    """Draw the cards of an attack, challenge, or play a card (MAS-14, MAS-18, MAS-39)."""
+    """Asks whether to take an attack's cards, challenge or play a card (MAS-14, MAS-18, MAS-39)."""
 
     waiting: ClassVar[Waiting] = Waiting.TAKE
     verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.TAKE, Verb.PLAY, Verb.CHALLENGE})
@@ -39,7 +39,7 @@ class Take(Question):
         self.chosen(game, move)
 
     def chosen(self, game: Game, option: Move) -> None:
-        """Take the cards, challenge, or play a card; only a right challenge leaves a turn."""
+        """Take the cards, challenge or play a card; only a successful challenge keeps the turn."""
         if option.verb is Verb.TAKE:
             self.expire(game)
             if game.rules.end_turn is not None:

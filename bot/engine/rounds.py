@@ -48,7 +48,7 @@ def check_seats(edition: Edition, options: Options, seats: int) -> None:
 
 
 def new_match(edition: Edition, options: Options, seats: int, luck: Luck, setup: Setup) -> State:
-    """A match before its first deal; `OptionError` as in `check_seats`."""
+    """A match before its first deal; raises `OptionError` like `check_seats`."""
     check_seats(edition, options, seats)
     ring = tuple(range(seats))
     return State(
@@ -145,8 +145,8 @@ def deck_for(rules: Rules, seats: int, like: Card | None = None) -> tuple[Card, 
     """The cards of a round: the chosen decks, or two if one is too small for the hands (HOU-9).
 
     Args:
-        like: A card of the round with the side that all cards have up; None for the side that is
-            dealt.
+        like: A card with the same side in play as all cards of the round; None for the side that
+            is dealt.
     """
     cards = rules.deck * max(rules.deck_count, 1 + (seats * rules.dealt >= 90))
     lie_so = like is None or like.back is None or like.colours is cards[0].colours

@@ -44,7 +44,7 @@ def fixed_luck(default: object, read: Callable[[str], object]) -> Any:  # noqa: 
 
 
 class Setup(Value):
-    """The facts known before the first deal; editions that need any subclass it."""
+    """The facts known before the first deal; editions that need such facts subclass it."""
 
     @classmethod
     def left_in(cls, extra: EditionState) -> Self:

@@ -201,7 +201,7 @@ class State(Public):
         passes: The number of seats in a row that could neither play nor draw.
         fresh: Whether nobody has played or drawn since the top card was played (MAS-41).
         last_turn: Once time is up, the number of the first turn that is no longer played; 0 before,
-            -1 if a minute is left (HOU-14).
+            but -1 once only a minute is left (HOU-14).
     """
 
     hands: tuple[tuple[Card, ...], ...]

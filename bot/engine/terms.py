@@ -42,7 +42,7 @@ class Term(str, metaclass=_Kind):
     known: ClassVar[dict[str, Any]]
 
     def __new__(cls, text: str) -> Self:
-        """The word with this text, or a `ValueError`."""
+        """The word with this text; raises `ValueError` if it is unknown."""
         one: Self | None = cls.known.get(text)
         if one is None:
             raise ValueError(f"no {cls.__name__.lower()} {text!r}")
@@ -50,7 +50,7 @@ class Term(str, metaclass=_Kind):
 
     @classmethod
     def define(cls, text: str, **about: object) -> Self:
-        """Add a word unless it already exists.
+        """Return a word, which is added unless it already exists.
 
         Args:
             about: Values for the attributes declared by its kind.

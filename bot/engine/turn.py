@@ -119,7 +119,7 @@ class Drawn(Question):
 
 
 class EndTurn(Question):
-    """Asks nothing: the next player's turn begins once this one has nothing left to do."""
+    """Asks nothing: the next player's turn begins once this player has nothing left to do."""
 
     is_turn: ClassVar[bool] = True
     lapses: ClassVar[bool] = True
@@ -148,8 +148,8 @@ def lay_in_turn(game: Game, seat: int, move: Move) -> None:
 def in_full(game: Game, seat: int, move: Move) -> Move:
     """The full move for a card with two sides that is named by the side in play alone.
 
-    Among several such cards it is the one that came into the hand first, or after a draw the drawn
-    one.
+    Among several such cards it is the one that came into the hand first or, after a draw, the drawn
+    card.
     """
     card, question = move.card, game.stack[-1]
     if card is None or card.back is not None or seat not in game.order:

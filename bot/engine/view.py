@@ -31,7 +31,7 @@ class View(Public):
         backs: For cards with two sides, the sides of each hand that are not in play, sorted, as
             cards of their own; empty in other games.
         draw_back: The same for the next card of the draw pile; if seats have shares, of the seat's
-            own share, and for the channel of the asked seat's share.
+            own share or, for the channel, of the asked seat's share.
         question: The open question without its secrets; None when the round is over.
         clocks: The clocks that are not hidden.
         extra: The edition's own part of the state, without its secrets.
@@ -92,7 +92,7 @@ class _Same:
 
 
 def view(state: State, seat: int | None) -> View:
-    """The state as a seat may see it, or the channel for None; cached."""
+    """The state as a seat may see it, or the channel if `seat` is None; cached."""
     return seen_of(_Same(state), seat)
 
 

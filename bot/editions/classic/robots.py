@@ -1,4 +1,4 @@
-"""Robots of the card game: hands that change owner, equal cards, players out of the round."""
+"""Robots of the card game: hands that change owner, equal numbers, and a round's time limit."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class ClassicRobots(RobotEdition):
         return alike
 
     def remember(self, memory: Memory, event: Event) -> None:
-        """Note hands that moved (MAS-40), and that time is up (HOU-14)."""
+        """Note hands that moved (MAS-40), and that the round's time is nearly up (HOU-14)."""
         match event:
             case MinuteLeft() | TimeUp():
                 memory.hurried = True

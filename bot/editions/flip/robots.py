@@ -55,7 +55,7 @@ def _turned_over(sight: Sight, flip: Card) -> float:
 
 
 def _followers(sight: Sight, own: Sequence[Card]) -> int:
-    """The number of cards that match the one that comes up: the lowest, as far as remembered."""
+    """The number of cards that match the pile's lowest card, which comes up, if remembered."""
     memory = sight.memory
     lowest = memory.lying[0].back if memory is not None and memory.lying else None
     if lowest is None:

@@ -74,7 +74,7 @@ class FlipOptions(Options):
 
 
 class TakeColour(Take):
-    """Draw until a card of the named colour comes, once for each Wild Draw Colour (FLI-11).
+    """Asks whether to draw until a card of the named colour comes, or to challenge (FLI-11).
 
     Args:
         count: The number of cards of the colour that must come: more than one only if stacked.

@@ -1,4 +1,4 @@
-"""The pictures of UNO Master: its button."""
+"""The pictures of UNO Master: its button, and the clock on the backs of its cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""UNO Master on screen: its button."""
+"""UNO Master on screen: its button and its buzzer."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class MasterPresent(PresentEdition):
     def tells(self, event: Event) -> bool:
         """Whether an event is worth telling: a press that just ends the turn is not.
 
-        A buzzer that returns no card is told by the cards drawn for it.
+        Neither is a buzzer that returns no card: the cards drawn for it are told.
         """
         match event:
             case Pressed(early=early):

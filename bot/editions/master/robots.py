@@ -1,4 +1,4 @@
-"""Robots of UNO Master: small hands swapped for large ones, and cards returned by the buzzer."""
+"""Robots of UNO Master: large hands swapped for small ones, and cards returned by the buzzer."""
 
 from __future__ import annotations
 

@@ -55,7 +55,10 @@ class MercyPresent(PresentEdition):
     icon_fallbacks = {"skull": "💀", "roulette": "🎯", "broom": "🧹"}
 
     def tells(self, event: Event) -> bool:
-        """Leave out debts, which the question and the chain show, and the cards of a roulette."""
+        """Whether an event is worth telling.
+
+        Not told are the cards of a roulette, and debts, which the question and the chain show.
+        """
         return not isinstance(event, Owing) and not _is_of_roulette(event)
 
     def steps(

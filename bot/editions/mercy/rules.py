@@ -88,7 +88,7 @@ class DrawingTurn(Turn):
         Turn.answer(self, game, move)
 
     def expire(self, game: Game) -> None:
-        """Draw, and play the card that becomes playable."""
+        """Draw until a card is playable, which is then played; pass if there is nothing to draw."""
         if stock.can_draw(game):
             self.answer(game, act(self.seat, Verb.DRAW))
         else:
@@ -118,7 +118,7 @@ class NameRouletteColour(NameColour):
 
 
 class Answer(PassOn):
-    """A draw card that makes players draw at least as many as the last one (NOM-13)."""
+    """A draw card for at least as many cards as the draw card before it (NOM-13)."""
 
     def fits(self, game: Game, question: Take, held: Card) -> bool:
         return HARM.get(held.face, 0) >= HARM[question.face]
@@ -142,7 +142,7 @@ def draw_playable(game: Game, seat: int) -> tuple[Card, ...]:
 
 
 def reverse_debt(game: Game, laid: Laid) -> None:
-    """Change the direction; the next player owes, or the one who played it if two play (NOM-11)."""
+    """Change direction; the next player owes or, with two players, the card's player (NOM-11)."""
     if len(game.order) > 2:
         effects.turn_direction(game)
         effects.debt(game, laid)
@@ -173,7 +173,10 @@ def sweep(game: Game, laid: Laid, move: Move, question: Question) -> None:
 
 
 def beneath_discard_pile(game: Game, cards: tuple[Card, ...]) -> int:
-    """Put the cards of a player who is out under the discard pile; they do not count (NOM-14)."""
+    """Put the cards of a player who is out under the discard pile; `PUT_OUT` counts instead.
+
+    Rules: the cards (NOM-14) and the points (NOM-17).
+    """
     (pile,) = game.piles
     game.piles = [replace(pile, cards=cards + pile.cards)]
     return PUT_OUT

@@ -17,7 +17,7 @@ STOP_CARD = 0.7
 
 
 class TippoRobots(RobotEdition):
-    """With two piles more cards are playable: cards in hand cost more, and wilds are worth less."""
+    """With two piles, more cards are playable: cards in hand cost more, wilds are worth less."""
 
     # Fitted to the winners of 5,000 rounds of two hard robots, and 4,000 of four.
     duel: ClassVar[Weights] = Weights(

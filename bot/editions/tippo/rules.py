@@ -80,7 +80,7 @@ def risks(counts: Sequence[int]) -> tuple[int, ...]:
 
 
 def frozen(piles: Sequence[Lying]) -> int | None:
-    """The pan under the only visible Stop card; None without one: two cancel each other."""
+    """The pan under the only visible Stop card, or None; two Stop cards cancel each other."""
     stopped = [pan for pan in Pan if piles[pan].top.marked]
     return stopped[0] if len(stopped) == 1 else None
 
@@ -192,7 +192,7 @@ class Tippo(Edition):
     said_by_others = {TIPPING_WILD: "colour"}
 
     def fitting(self, game: Game, pan: int) -> frozenset[Card]:
-        """The cards playable on a pan; on a frozen one, only some of the usual ones (TIP-17)."""
+        """The cards playable on a pan; if it is frozen, only wilds and Stop cards (TIP-17)."""
         fitting = super().fitting(game, pan)
         return fitting if pan != frozen(game.piles) else fitting & ON_FROZEN
 
@@ -215,12 +215,12 @@ class Tippo(Edition):
         return PAN_FROZEN if by_stop else Reason.DOES_NOT_FIT
 
     def laid(self, game: Game, laid: Laid) -> None:
-        """Let a card tip the balance, if it does; a Tipping Wild's chain begins later (TIP-13)."""
+        """Let the balance tip if the card tips it; a Tipping Wild's chain begins later (TIP-13)."""
         if laid.card.face is not TIPPING_WILD and _tips(game, laid.pan, in_chain=False):
             _set_up(game, laid, keep=2)
 
     def opened(self, game: Game) -> None:
-        """Begin without an effect of the opening cards; the first player colours wilds (TIP-3)."""
+        """Begin without effects of the opening cards; the first player names colours (TIP-3)."""
         game.turn_after(game.dealer)
         if unnamed(game):
             game.push(NamePans(game.stack[0].seat))

@@ -54,11 +54,11 @@ TURNS = 2
 STAYS = 10_000
 LEGEND = 500
 ROW = 24
-"""The height of a line of the legend; its symbol and text are smaller."""
+"""The height of a line of the legend, in pixels; its symbol and text are smaller."""
 CENTRE = 146
 """The width of the wheel in the middle of a whole table, in pixels."""
 BESIDE = 426
-"""The width of the wheel with its legend beside the discard pile of a whole table."""
+"""The width of the wheel with its legend in the picture of a whole table, in pixels."""
 
 
 def wheel_picture(scene: WheelScene) -> ImageFile:

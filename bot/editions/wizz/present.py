@@ -133,7 +133,7 @@ class WizzPresent(PresentEdition):
         return (line,)
 
     def summed_up(self, events: Sequence[Event]) -> Sequence[Event]:
-        """The events of the last war, up to what the winner discarded; empty without one."""
+        """The events of the last war, up to what the winner discarded; empty if there was none."""
         ends = [place for place, event in enumerate(events) if isinstance(event, WarEnded)]
         before = events[: ends[-1]] if ends else ()
         spins = [place for place, event in enumerate(before) if isinstance(event, Spun)]
@@ -202,7 +202,7 @@ class WizzPresent(PresentEdition):
         return _wheel(None, locale, turns=False) if chapter == WHEEL_CHAPTER else None
 
     def extra_cards(self, view: View) -> int:
-        """The number of different cards in the hand, if all except a few are to be discarded."""
+        """The number of different cards in a hand of which all except a few are discarded, or 0."""
         return len(group_cards(view.hand)) if _discards_asked(view) else 0
 
     def hand_blocks(
@@ -231,7 +231,7 @@ class WizzPresent(PresentEdition):
         return " ".join((KEEP, top.text, *(one.text for one in kept)))
 
     def move_line(self, action: ComponentAction, hand: Sequence[Card]) -> str:
-        """The discard of all cards except the kept ones."""
+        """The line of a discard: all cards of the hand except those to keep."""
         named = action.detail.split()
         # A forged click may name no cards: that is not a move.
         rest = _without([held.text for held in hand], named) if named else ()

@@ -24,7 +24,7 @@ WHEEL = 0.6
 
 class WizzRobots(RobotEdition):
     def preference(self, sight: Sight, move: Move) -> float | None:
-        """The value of a number by its cards, or of a discard by its points; None for others."""
+        """The value of a number by its cards, or of a discard by its points; otherwise None."""
         if move.verb is NUMBER:
             return sum(card.number == move.number for card in sight.hand)
         if move.verb is DISCARD:

@@ -208,7 +208,7 @@ class Race(Question):
         return [act(seat, SHOUT)]
 
     def chosen(self, game: Game, option: Move) -> None:
-        """Discard a card; play continues after the winner."""
+        """Let the winner discard a card; play continues after the winner."""
         assert option.seat is not None, "somebody shouts"
         game.clear()
         game.tell(Shouted(option.seat))

@@ -1,4 +1,4 @@
-"""A state as JSON and back, at any point of a game, with the version of the format.
+"""The conversion of a state to versioned JSON and back, at any point of a game.
 
 Every value is written as the list of its fields and read by their annotations. If a class has
 subclasses (questions, an edition's options), the name of the subclass comes first. A state of an

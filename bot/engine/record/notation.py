@@ -1,4 +1,4 @@
-"""Moves as lines of text and back (`A play W+4 blue uno`).
+"""The conversion of moves to lines of text and back (`A play W+4 blue uno`).
 
 Rule tests, the database, replays and logs use the same lines. Players are written as the names of
 their seats, by default A to J.

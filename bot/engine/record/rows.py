@@ -1,4 +1,4 @@
-"""Values as rows of JSON and back, using the annotations of their fields.
+"""The conversion of values to rows of JSON and back, using the annotations of their fields.
 
 Each saved format (`record.codec` for games, `bot.game.state.codec` for tables and tournaments) is a
 `RowCodec`, which defines how rows are written and which classes have a format of their own.
@@ -154,7 +154,7 @@ def _texts(value: Any) -> dict[str, str]:  # noqa: ANN401 - it is checked here
 
 
 def _name(kind: type) -> str:
-    """The name of a class; in a package, with its module, as its names may clash with ours."""
+    """The name of a class; with its module if it is not ours, as its name may clash with ours."""
     ours = kind.__module__.startswith("bot.")
     return kind.__name__ if ours else f"{kind.__module__}.{kind.__name__}"
 

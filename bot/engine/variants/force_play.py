@@ -37,7 +37,7 @@ class ForcedTurn(Turn):
         Turn.answer(self, game, move)
 
     def expire(self, game: Game) -> None:
-        """Play a random one of the cards that must be played; without any, draw."""
+        """Play a random card among those that must be played, or else draw."""
         moves = Turn.options(self, game, self.seat)
         must = [move for move in moves if self._counts(game, move)]
         draw = next((move for move in moves if move.verb is Verb.DRAW), moves[0])

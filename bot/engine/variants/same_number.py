@@ -1,4 +1,4 @@
-"""The house rule same-number (HOU-7): further cards with the number just played."""
+"""The house rule same-number (HOU-7): further cards with the number just played may follow."""
 
 from __future__ import annotations
 
