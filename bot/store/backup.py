@@ -81,7 +81,7 @@ def bring_back(address: URL, backup: Path) -> Path | None:
     failure changes nothing.
 
     Returns:
-        The path where the previous database is now; None without one.
+        The path where the previous database is now; None if there was none.
     """
     path = _file_of(address, "pg_restore --clean --dbname=…").resolve()
     refusal = f"{backup} cannot be restored to {redacted(address)}"
@@ -102,7 +102,7 @@ async def forget_restored(url: str, forgotten: Path, now: float) -> int:
     People who are named by a live table leave it when the bot next starts, and are deleted then.
 
     Returns:
-        The number of these people, including the latter.
+        The number of all these people, including those who are deleted at the next start.
 
     Raises:
         StoreUnavailable: The database, or the list of deletions, cannot be used.
@@ -179,7 +179,7 @@ def _copy(source: Path, target: Path) -> None:
             _write_through(part)
             part.replace(target)
         except sqlite3.OperationalError:
-            look()  # Ctrl-C would have ended the search for damage
+            look()  # Ctrl-C may have ended the search for damage
             raise
         finally:
             part.unlink(missing_ok=True)

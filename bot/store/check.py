@@ -97,8 +97,8 @@ class Findings:
 
     Args:
         replay_all: Whether finished matches and features' games are also replayed.
-        older: The number of these that were played by older rules and are refused by today's, which
-            is no fault.
+        older: The number of matches and games that were played by older rules and are refused by
+            today's, which is no fault.
     """
 
     replay_all: bool
@@ -317,9 +317,9 @@ class DatabaseReport:
             `pg_dump`.
         owner: The id of the application that owns it; None before the first start.
         shards: The owners of the shards on PostgreSQL; empty on SQLite.
-        processes: The number of running processes.
+        processes: The number of running processes; 0 on SQLite.
         started_at: The Unix time of the last start of a bot; None before the first.
-        drained_at: The Unix time of the request to open no new tables; None without one.
+        drained_at: The Unix time of a request to open no new tables, made since then, or None.
     """
 
     address: str

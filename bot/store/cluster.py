@@ -238,7 +238,7 @@ class LeaseRepository:
             )
 
     async def starts_in(self, group: int) -> float:
-        """The seconds until a session of a group may start; negative if it could have started."""
+        """The seconds until a session of a group may start; negative if that time has passed."""
         async with _begin(self.engine, "the next session start cannot be read") as connection:
             return (await _start_waits(connection)).get(group, 0.0)
 
@@ -522,7 +522,7 @@ class PassedInteractions:
 
 
 _CONNECTIONS = 6
-"""The number of connections: one listens; others renew leases, forward clicks, wait for locks.
+"""The number of connections: one listens; others renew leases, forward clicks or wait for locks.
 
 If all are in use, callers wait for one, which is faster than opening another.
 """

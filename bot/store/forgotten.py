@@ -21,7 +21,7 @@ from pathlib import Path
 
 _SALT_BYTES = 16
 YEARS = 2
-"""The years for which a file is kept after its own year: backups must not be older."""
+"""The number of years for which a file is kept after its own year: backups must not be older."""
 _SALT = re.compile(rf"[0-9a-f]{{{2 * _SALT_BYTES}}}")
 _LINE = re.compile(r"(\d{1,12}) ([0-9a-f]{64})")
 
@@ -71,7 +71,7 @@ class ForgottenList:
         return found
 
     def drop_old(self, now: float) -> None:
-        """Delete the files of years from which there should be no more backups."""
+        """Delete the files of years from which no backup should still exist."""
         for year, file in self._files().items():
             if year < _year(now) - YEARS:
                 file.unlink()

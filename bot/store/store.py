@@ -192,7 +192,7 @@ def _live_in(
 
 
 def _naming(user_ids: Collection[int]) -> Select[*tuple[str]]:
-    """The ids of tables that name any of some people."""
+    """The ids of tables that name at least one of these people."""
     return select(participants.c.table_id).where(participants.c.user_id.in_(user_ids))
 
 

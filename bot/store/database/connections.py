@@ -148,7 +148,7 @@ class _Connection(AsyncAdapt_aiosqlite_connection):
     _cursor_cls = _Cursor
 
     def rollback(self) -> None:
-        """Roll back; SQLAlchemy also calls this after each commit and each read."""
+        """Roll back a transaction, if any; SQLAlchemy also calls this after commits and reads."""
         with suppress(ValueError):  # the connection is closed
             if self.driver_connection.in_transaction:
                 super().rollback()
@@ -280,7 +280,7 @@ class WatchedFile:
 def _identity(path: str) -> tuple[int, int] | None:
     """The device and inode of a file; None if it does not exist."""
     try:
-        found = os.stat(path)  # noqa: PTH116 - it is asked before and after each write
+        found = os.stat(path)  # noqa: PTH116 - called before and after each write
     except OSError:
         return None
     return found.st_dev, found.st_ino
@@ -444,7 +444,7 @@ def _existing(address: URL) -> URL:
 def _sqlite(
     address: URL, connections: int, begin: str | None, pragmas: Sequence[str]
 ) -> AsyncEngine:
-    """A pool; `begin` is the statement that begins a transaction, or None for read-only ones."""
+    """A pool; `begin` is the statement that begins a transaction; None for a read-only pool."""
     engine = create_async_engine(
         address,
         module=DRIVER,
@@ -485,7 +485,8 @@ def postgresql_engine(
 
     Args:
         answer_wait: Seconds to wait for an answer; None for no limit.
-        most_paused: The longest pause of a process in a transaction, which then loses its locks.
+        most_paused: The longest pause of a process in a transaction; after it, the process loses
+            its locks.
         reads: Whether each statement is its own transaction.
     """
     paused = {} if most_paused is None else {"idle_in_transaction_session_timeout": most_paused}

@@ -84,7 +84,7 @@ def parse_address(url: str, name: str = "DATABASE_URL") -> URL:
 
 
 def _file_address(url: str) -> URL | None:
-    """The address of a SQLite file, whose path may even contain `?` and `%`; None for others."""
+    """The address of a SQLite file, whose path may even contain `?` and `%`; otherwise None."""
     found = _SQLITE.fullmatch(url)
     if found is None:
         return None

@@ -435,7 +435,7 @@ ratings = Table(
     Column("matches", Integer, nullable=False),
     # The rating as displayed.
     Column("number", Integer, nullable=False),
-    # The time of the last rated match in which the person decided their turns; 0 without one.
+    # The time of the last rated match in which the person decided their turns; 0 before the first.
     Column("at", Double, nullable=False),
 )
 declare(ratings, export="ratings")

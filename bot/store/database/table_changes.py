@@ -166,7 +166,7 @@ async def _refusals(
 
 async def _handle(connection: AsyncConnection, fresh: Sequence[Change]) -> dict[str, SaveConflict]:
     """Remember the interactions of changes; refuse those already remembered."""
-    # In a fixed order, like the locks: another process may be storing the same ones.
+    # In a fixed order, like the locks: another process may be storing the same interactions.
     asking = sorted(
         ((c.interaction_id, c) for c in fresh if c.interaction_id is not None),
         key=lambda pair: pair[0],
@@ -184,7 +184,7 @@ async def _handle(connection: AsyncConnection, fresh: Sequence[Change]) -> dict[
 async def _open_tables(
     connection: AsyncConnection, opened: Sequence[Change]
 ) -> dict[str, SaveConflict]:
-    """Write the first states of tables; refuse those whose channel has a live one."""
+    """Write the first states of tables; refuse tables whose channel is taken."""
     if not opened:
         return {}
     write = (
@@ -352,7 +352,7 @@ class Deletions:
         return user_id in self._barred
 
     def admit(self, change: Change) -> Change:
-        """The change without results of barred people; raises `PersonDeleted` if it adds one."""
+        """The change without results of barred people; raises `PersonDeleted` if one has joined."""
         if not self._barred:
             return change
         if change.joined & self._barred:

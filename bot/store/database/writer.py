@@ -49,7 +49,7 @@ class Fence:
     async def lost(
         self, connection: AsyncConnection, guild_ids: Collection[int]
     ) -> Collection[int]:
-        """Those of the given servers whose shards this process no longer holds."""
+        """The given servers whose shards this process no longer holds."""
         numbers = {one: self._number(one) for one in guild_ids}
         rows = await connection.execute(
             select(shards.c.number, shards.c.epoch)

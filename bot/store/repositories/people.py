@@ -83,7 +83,7 @@ class PlayerRepository(Repository):
         """Save a person's global name, and their nickname on the server where they were seen.
 
         Args:
-            nickname: The nickname; None without one on that server.
+            nickname: The nickname, or None if the person has no nickname on that server.
         """
         kind = self.database.kind
         row = upsert_into(players, kind).values(user_id=user_id, name=name, seen_at=at)
@@ -289,7 +289,7 @@ class PrivacyRepository(Repository):
     async def finished_tables(self, user_id: int) -> Sequence[FinishedTable]:
         """The messages of closed tables and tournaments that name a person, newest first.
 
-        Messages outside the bot's servers are missing, as none of those can be edited.
+        Messages outside the bot's servers are left out, as they cannot be edited.
         """
         rows = await self.database.read(
             select(
@@ -487,7 +487,7 @@ def _seats(saved: Rows, user_id: int) -> Mapping[str, Mapping[str, ExportValue]]
 
 
 def without_person(rows: Rows, user_id: int) -> Sequence[str | None]:
-    """The states of tables without a person; None for those that need not be kept."""
+    """The states of tables without a person; None for a table that need not be kept."""
     return [_erased(row.kind, row.state, user_id) for row in rows]
 
 

@@ -1,4 +1,4 @@
-"""Tournaments, which are stored like the tables that they lead."""
+"""Tournaments, which are stored like their tables."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    # Where a channel had two, the older one stays: nobody could reach the other.
+    # Where a channel had two live tables, the older one stays: nobody could reach the other.
     op.execute(
         """
         UPDATE tables SET live = false, set_aside = 'an older table has its channel'

@@ -70,7 +70,7 @@ def downgrade() -> None:
 
 
 def _count(edition: str, mode: str, whose: str) -> str:
-    """Add up all results.
+    """The SQL statement that adds up all results.
 
     Args:
         edition: The column, or an empty text for all editions together.
@@ -94,4 +94,4 @@ def _count(edition: str, mode: str, whose: str) -> str:
             FROM results
         ) AS one
         GROUP BY {whose}
-    """  # noqa: S608 - of names that stand in this module
+    """  # noqa: S608 - of names from this module

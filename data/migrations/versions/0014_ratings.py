@@ -1,4 +1,4 @@
-"""Ratings of people, from their matches; a starting bot rates the older matches."""
+"""Ratings of people, from their matches; the bot rates older matches when it next starts."""
 
 from __future__ import annotations
 

@@ -107,7 +107,7 @@ def _make_tallies(key: tuple[str, ...]) -> None:
 
 
 def _count(edition: str, mode: str, period: str, whose: str) -> str:
-    """Add up all results.
+    """The SQL statement that adds up all results.
 
     Args:
         edition: The column, or an empty text for all editions together.
@@ -135,4 +135,4 @@ def _count(edition: str, mode: str, period: str, whose: str) -> str:
             FROM results
         ) AS one
         GROUP BY {each}
-    """  # noqa: S608 - of names that stand in this module
+    """  # noqa: S608 - of names from this module

@@ -1,4 +1,4 @@
-"""How often people have done what."""
+"""Counts of what people have done."""
 
 from __future__ import annotations
 

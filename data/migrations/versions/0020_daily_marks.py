@@ -1,4 +1,4 @@
-"""Who has deleted their try at a daily deal, as hashes."""
+"""Hashes of the people who have deleted their try at a daily deal."""
 
 from __future__ import annotations
 

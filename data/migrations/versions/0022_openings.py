@@ -1,4 +1,4 @@
-"""Who has opened tables lately, so that limits survive a restart."""
+"""The people who have opened tables lately, so that limits survive a restart."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The place of a plan's message, so that it can say when the plan is called off."""
+"""The id of a plan's message, so that the message can be edited when the plan is called off."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A person's opened tables count for the limits even after a deletion, by a salted hash."""
+"""A salted hash, by which a person's opened tables count toward limits even after a deletion."""
 
 from __future__ import annotations
 

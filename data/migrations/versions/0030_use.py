@@ -1,4 +1,4 @@
-"""An index of matches between two people, and counts of what leaves no other trace."""
+"""An index of matches between two players, and daily counts of uses that leave no other trace."""
 
 from __future__ import annotations
 

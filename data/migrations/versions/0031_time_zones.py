@@ -27,7 +27,7 @@ NOT_WHOLE_HOURS = {
 
 
 def zone(minutes: int) -> str | None:
-    """A time zone with this offset, which keeps the hours of a subscription the same."""
+    """A time zone with this offset, or None; it keeps the hours of a subscription the same."""
     hours, rest = divmod(minutes, 60)
     if rest or not -12 <= hours <= 14:
         return NOT_WHOLE_HOURS.get(minutes)
@@ -38,7 +38,7 @@ def zone(minutes: int) -> str | None:
 def upgrade() -> None:
     connection = op.get_bind()
     settings = sa.table("settings", *map(sa.column, ("scope", "owner_id", "key", "value")))
-    # Only a subscription with hours had asked for the time.
+    # People had been asked for their time only if their subscription had hours.
     wishes = sa.text(
         "SELECT user_id, utc_minutes FROM subscriptions WHERE from_hour <> until_hour ORDER BY at"
     )

@@ -1,4 +1,4 @@
-"""Rank roles, and who has been given which."""
+"""Rank roles, and the people to whom they are given."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ depends_on = None
 WEEK = 7 * 24 * 60 * 60.0
 """A week in seconds: nobody waits for the end of an older game, which must not be posted again."""
 
-# Hands and notices used to be forgotten once the end had been shown.
+# The rows of hands and notices used to be deleted once the end had been shown.
 UNSHOWN = sa.text(
     """
     UPDATE tables SET owed = true
