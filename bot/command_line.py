@@ -61,7 +61,7 @@ def main(arguments: Sequence[str] | None = None, *, prog: str = "python -m bot")
             # `uno` runs `play` itself, with separate options: the bot does not know the playground.
             return _failed(HOW_TO_PLAY, 2)
         status = _command(_parser(prog).parse_args(given))
-        # None if it was closed before the start (`>&-`).
+        # Standard output is None if it was closed before the start (`>&-`).
         if sys.stdout is not None:
             sys.stdout.flush()
     except KeyboardInterrupt:
@@ -78,7 +78,7 @@ def main(arguments: Sequence[str] | None = None, *, prog: str = "python -m bot")
 
 
 def _left_unwritten() -> int:
-    """Drop output that standard output did not accept; Python would try again at exit."""
+    """Drop output that standard output did not accept, as Python would retry at exit; return 1."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 1
 

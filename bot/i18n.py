@@ -89,7 +89,7 @@ BASE_FORM = "base"
 
 
 class Phrase(str):
-    """Words that a text can inflect: `{ FORM($card, "accusative") }` sets `$form` in theirs.
+    """Words that a text can inflect: `{ FORM($card, "accusative") }` sets their `$form`.
 
     Args:
         inflect: Gives the words in a form; forms are named only in a language's files, and unknown
@@ -326,7 +326,7 @@ def read(*folders: Path) -> Entries:
 
 
 class _Parser(FluentParser):
-    """Reads runs of text at once: reading letters takes more than half of the start-up time."""
+    """Reads a run of text at once: letter by letter takes more than half of the start-up time."""
 
     _TEXT = re.compile(r"[^{}\n]*")
 

@@ -35,7 +35,7 @@ CONTROLS = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
 """Categories of characters that would change how a line is displayed."""
 
 SHORTEST_SECRET = 8
-"""The fewest letters of a censored secret: to remove shorter ones would garble every line."""
+"""The fewest letters of a censored secret: removing shorter ones would garble every line."""
 
 CHATTY = ("alembic", "discord.client")
 """Libraries whose messages below warnings are the same at every start."""

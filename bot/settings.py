@@ -62,7 +62,7 @@ class Kind(Generic[T]):
 
 
 def choice_of(choices: Iterable[Word]) -> Kind[Word]:
-    """The kind of one of several words; case does not matter."""
+    """The kind whose values are the given words; case does not matter."""
     words = tuple(choices)
     by_folded = {word.casefold(): word for word in words}
 
@@ -206,7 +206,7 @@ class NoticeMode(StrEnum):
     """The way a player learns that the game is waiting for them."""
 
     DIRECT = "direct"
-    """Their hand is sent again as a direct message."""
+    """The player's hand is sent again as a direct message."""
     CHANNEL = "channel"
     NONE = "none"
 

@@ -17,7 +17,7 @@ from bot.engine.options import Options, values_of
 from bot.engine.values import Value
 
 VERSION = 2
-"""The version of records; in version 1 the secret was the seed, its hash shown with the deal."""
+"""The version of records; in version 1, the secret was the seed, whose hash the deal showed."""
 SECRET_BYTES = 32
 PERSON, ROBOT = "person", "robot"
 

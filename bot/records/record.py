@@ -3,7 +3,7 @@
 A line that is not a move begins with a keyword; an edition adds the keywords of its `Setup`, as
 here a king and a birthday:
 
-    version 2               of the record; version 1 has no such line, and only those marked 1
+    version 2               of the record; version 1 has no such line, only the lines marked 1
     table 5f3c0a91d2        id of the table
     tournament 77aa01c2d3   instead, with the next three: a table of a tournament
     set 2                   the set, from 1
@@ -19,7 +19,7 @@ here a king and a birthday:
     last a 13…              in later sets: the last click that counted at each table of the set
                             before
     teams lot               how fixed partners were found: by lot or by choice
-    seats A C B             their seats after that; without this line in the order of arrival
+    seats A C B             their seats after that; without this line, in the order of arrival
     rules 4                 version of the rules that it was played by
     king B                  1: the first king, chosen by the host (ROY-3)
     birthday A 31 7         1: birthdays, as far as the match reveals them (POT-2)

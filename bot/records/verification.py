@@ -1,8 +1,8 @@
 """The verification of records, and the records of a tournament's lots.
 
 A record of lots has the lines of a match (`record`) from `version` to `start`, with a `tournament`
-and no `table`; robots joined with the starting click. Then `secret`, `commitment`, `shown`, and
-
+and no `table`; robots joined with the starting click. It also has `secret`, `commitment`, `shown`
+and these lines:
     letters D H A …         the letter of the schedule for each player, in the order of joining
     played 2 b 0 13…        a table that was played to its end: its set, its letter, the number of
                             times that it was lost and dealt again, the last click that counted
@@ -198,7 +198,7 @@ def clicks_of(lines: Sequence[str]) -> tuple[int, ...]:
 
 
 def tournament_of(lines: Sequence[str]) -> str:
-    """The tournament id in seed lines; empty without one."""
+    """The tournament id in seed lines; empty for other matches."""
     return _word_of("tournament", lines)
 
 
