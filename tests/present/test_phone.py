@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
+from bot.i18n import Locale, tr
 from bot.present.clicks import ComponentAction
 from bot.present.components import Button, cut_at_word, packed, phone_lines
 from bot.present.text.events import fitting_lines
 from bot.present.text.names import ROW, SMALL_ROW, cut_to_rows, phone_rows
 from bot.present.text.status import asked_until
+
+WIDENED = 3
+"""The letters that a row of small print has fewer if they are bold."""
 
 
 def labels(*lengths: int) -> list[list[int]]:
@@ -68,6 +74,13 @@ def test_words_too_long_for_a_limit_are_cut_at_the_end_of_a_word() -> None:
 def test_an_icon_counts_as_three_letters() -> None:
     assert phone_rows(f"-# :R7:{'x' * (SMALL_ROW - 3)}") == 1
     assert phone_rows(f"-# :R7:{'x' * (SMALL_ROW - 2)}") == 2
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_a_headline_with_a_sum_takes_one_row(locale: Locale) -> None:
+    told = tr(locale, "moment-in-all", by="Maximiliano", count=10, total=22)
+
+    assert phone_rows(f"-# **{told}**", SMALL_ROW - WIDENED) == 1
 
 
 def test_a_clock_that_a_phone_would_break_gets_a_line_of_its_own() -> None:

@@ -45,8 +45,8 @@ def headline(events: Sequence[Event], state: TableState, locale: Locale, reader:
         if isinstance(event, CardLaid):
             to_all, of_this_card = to_all or of_this_card, ""
         elif isinstance(event, Drew):
-            if words := _forced(events[:place], event, state, locale, reader):
-                return _with_total(words, events, state, locale, reader)
+            if words := _forced(events, place, state, locale, reader):
+                return words
         elif isinstance(event, SeatEvent | MovedFor):
             if words := _hit(events, place, state, locale, reader):
                 return words
@@ -90,22 +90,42 @@ def _hit(
 
 
 def _forced(
-    before: Sequence[Event], drew: Drew, state: TableState, locale: Locale, reader: int
+    events: Sequence[Event], place: int, state: TableState, locale: Locale, reader: int
 ) -> str:
-    """The news of a card that made the reader draw, or empty; the next line names the cards."""
+    """The news of a card that made the reader draw, or empty; the next line names the cards.
+
+    If others made the reader draw several times, it gives the sum in place of the card.
+    """
+    before, drew = events[:place], events[place]
+    assert isinstance(drew, Drew), "that is its place"
     cause = _cause(before, drew, state, reader)
     if cause is None:
         return ""
     seat, card = cause
+    by, total = seat_name(state, seat), _forced_in_all(events, state, reader)
+    if total > drew.count:
+        return tr(locale, "moment-in-all", by=by, count=drew.count, total=total)
     key = f"moment-drew-{drew.why}"
     return tr(
         locale,
         key if has_text(locale, key) else "moment-drew",
         card=card_with_icon(card, locale, state.edition),
-        by=seat_name(state, seat),
+        by=by,
         count=drew.count,
         phrasing=event_phrasing(last_of(before, CardLaid) or drew, state),
     )
+
+
+def _forced_in_all(events: Sequence[Event], state: TableState, reader: int) -> int:
+    """The number of cards that others made the reader draw since the reader's last act."""
+    total = 0
+    for place in reversed(range(len(events))):
+        event = events[place]
+        if _is_own_act(event, reader):
+            break
+        if isinstance(event, Drew) and _cause(events[:place], event, state, reader) is not None:
+            total += event.count
+    return total
 
 
 def _cause(
@@ -118,22 +138,6 @@ def _cause(
     of_round = before[dealt[-1] :] if dealt else before
     cause = PRESENT.of(state.edition).cause(of_round, drew, state)
     return None if cause is None or cause[0] == reader else cause
-
-
-def _with_total(
-    told: str, events: Sequence[Event], state: TableState, locale: Locale, reader: int
-) -> str:
-    """A headline about drawn cards, with the sum if others made the reader draw several times."""
-    counts = []
-    for place in reversed(range(len(events))):
-        event = events[place]
-        if _is_own_act(event, reader):
-            break
-        if isinstance(event, Drew) and _cause(events[:place], event, state, reader) is not None:
-            counts.append(event.count)
-    if len(counts) < 2:
-        return told
-    return tr(locale, "moment-in-all", told=told, count=sum(counts))
 
 
 def moment_text(

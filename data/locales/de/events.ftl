@@ -202,7 +202,7 @@ moment-drew = { $phrasing ->
     [3] Autsch, { cards }: { $card } von { $by }
    *[1] { $card } von { $by }: { cards }
 }
-moment-in-all = { $told } · { cards } insgesamt
+moment-in-all = +{ $count } von { $by } · gesamt +{ $total }
 moment-moved-for = { $you ->
     [seat] Die Zeit war um: Der Bot hat für dich gespielt
    *[none] { "" }

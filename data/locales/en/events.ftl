@@ -203,7 +203,7 @@ moment-drew = { $phrasing ->
     [3] Ouch, +{ $count }: { $card } from { $by }
    *[1] { $card } from { $by }: +{ $count }
 }
-moment-in-all = { $told } · +{ $count } in all
+moment-in-all = +{ $count } from { $by } · +{ $total } in all
 moment-moved-for = { $you ->
     [seat] Time was up: the bot played for you
    *[none] { "" }

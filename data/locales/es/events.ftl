@@ -202,7 +202,7 @@ moment-drew = { $phrasing ->
     [3] Uf, { cards }: { $card } de { $by }
    *[1] { $card } de { $by }: { cards }
 }
-moment-in-all = { $told } · { cards } en total
+moment-in-all = +{ $count } de { $by } · +{ $total } en total
 moment-moved-for = { $you ->
     [seat] Se acabó el tiempo: el bot jugó por ti
    *[none] { "" }

@@ -202,7 +202,7 @@ moment-drew = { $phrasing ->
     [3] Aïe, { cards } ! { $by } : { $card }
    *[1] { $by } : { $card }, { cards } pour toi
 }
-moment-in-all = { $told } · { cards } en tout
+moment-in-all = { $by } : +{ $count } · +{ $total } en tout
 moment-moved-for = { $you ->
     [seat] Temps écoulé : le bot a joué pour toi
    *[none] { "" }

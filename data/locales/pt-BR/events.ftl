@@ -202,7 +202,7 @@ moment-drew = { $phrasing ->
     [3] Ai, { cards }: { $card } de { $by }
    *[1] { $card } de { $by }: { cards }
 }
-moment-in-all = { $told } · { cards } no total
+moment-in-all = +{ $count } de { $by } · +{ $total } no total
 moment-moved-for = { $you ->
     [seat] O tempo acabou: o bot jogou por você
    *[none] { "" }
