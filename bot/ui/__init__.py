@@ -1,1 +1,4 @@
-"""The messages that people see and click; imports discord.py, but neither editions nor cogs."""
+"""The messages that people see and click.
+
+The package imports discord.py, but neither editions nor cogs.
+"""

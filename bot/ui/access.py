@@ -107,7 +107,8 @@ async def click_if_allowed(
         home = live.state.guild_id
         if (refused := await _why_kept_out(context, home, action)) is not None:
             return refused
-        # In direct messages, the rights with which the person was last seen on the server count.
+        # A click from elsewhere, as in direct messages, has the rights that the person had when
+        # last seen on the server.
         click = replace(click, may_halt=context.app.membership.may_halt(home, context.user_id))
     answer = await registry.click(live_id, click)
     context.is_done = isinstance(answer, Accepted)

@@ -40,7 +40,7 @@ class ChannelLoss:
     _informed_hosts: set[str] = field(default_factory=set)
     """Ids of the tables whose hosts have been told of the loss."""
     _moving: set[str] = field(default_factory=set)
-    """Ids of the tables that are looking for another channel."""
+    """Ids of the tables that are being moved to another channel."""
     _threads: dict[str, int] = field(default_factory=dict)
     """Ids of new threads by table id, for tables that could not be moved there yet."""
 
@@ -57,7 +57,10 @@ class ChannelLoss:
                 self._inform_host(state)
 
     def move(self, state: TableState) -> None:
-        """Move a table whose thread was deleted, unless it is a tournament's, or tell its host."""
+        """Move a table whose thread was deleted, or tell its host if there is no place for it.
+
+        The tables of tournaments are not moved here.
+        """
         if state.has_no_place:
             self._inform_host(state)
             return
@@ -71,7 +74,10 @@ class ChannelLoss:
         self._bar(state.table_id, barred=False)
 
     def archive_later(self, channel_id: int) -> None:
-        """Archive the thread of a finished table later, if the bot made it and no table uses it."""
+        """Archive the thread of a finished table later.
+
+        This is for threads that the bot made and that no table or tournament then uses.
+        """
 
         async def archive() -> None:
             await self.channel_opener.clock.sleep(ARCHIVED_AFTER)
@@ -83,7 +89,7 @@ class ChannelLoss:
             self._archiving.start(archive(), "end of a thread")
 
     def permissions_changed(self, guild: Guild) -> None:
-        """Let a server's halted tables retry their channels, and attach files there again."""
+        """Let a server's halted tables retry their channels; retry files in all its channels."""
         changed = (one.id for one in (*guild.channels, *guild.threads))
         self.posted_messages.sender.without_files.difference_update(changed)
         self.tables.permissions_changed(guild.id)

@@ -120,7 +120,7 @@ class App:
     _kept: dict[Callable[[App], Any], Any] = field(default_factory=dict)
 
     async def wake(self, table_id: str) -> None:
-        """Wake a sleeping table and wait for its messages to load, or keep one awake for longer.
+        """Wake a sleeping table and wait for its messages, or postpone the sleep of any other.
 
         Raises:
             StoreUnavailable: The table could not be loaded.
@@ -141,7 +141,7 @@ class App:
         return sending_while(partial(self.store.writer.holds, guild_id))
 
     def kept(self, make: Callable[[App], T]) -> T:
-        """The object that a feature keeps between interactions, identified by `make`, its class."""
+        """The object that a feature keeps between interactions; made and identified by `make`."""
         if make not in self._kept:
             self._kept[make] = make(self)
         return cast("T", self._kept[make])
@@ -223,8 +223,10 @@ class InteractionPlace:
     Args:
         ids: Discord ids of the channel, of a thread's parent channel, and of the category.
         required: The permissions that the bot needs for a table there.
-        parent_id: Id of the text channel of a public thread; 0 elsewhere.
-        takes_threads: Whether it is a text or announcement channel, which threads are opened in.
+        parent_id: Id of the text channel of a public thread; 0 elsewhere and outside the bot's
+            servers.
+        takes_threads: Whether the bot can open threads there: it is a text or announcement channel
+            of one of the bot's servers.
     """
 
     ids: tuple[int, ...]
@@ -261,7 +263,7 @@ class OutsideServer(Exception):
 
 
 class InteractionSource:
-    """The person who asks, where and when."""
+    """The person, the place and the time of an interaction."""
 
     def __init__(self, interaction: Interaction[Any]) -> None:
         self._interaction = interaction
@@ -275,7 +277,7 @@ class InteractionSource:
 
     @property
     def is_forced_private(self) -> bool:
-        """Whether Discord shows the bot's answers there to this person alone."""
+        """Whether Discord shows the bot's answers here to this person alone."""
         return is_forced_private(self._interaction)
 
     @property
@@ -293,7 +295,7 @@ class InteractionSource:
 
     @property
     def nickname(self) -> str | None:
-        """The person's nickname on this server; None without one and in direct messages."""
+        """The person's nickname on this server, or None; always None in direct messages."""
         return self.user.nick if isinstance(self.user, Member) else None
 
     @property
@@ -393,7 +395,10 @@ class InteractionSource:
 
     @property
     def install_url(self) -> str | None:
-        """The address where people install the bot for themselves; None if the host forbids it."""
+        """The address where people install the bot for themselves.
+
+        None if the host forbids such installations, or the bot's application id is unknown.
+        """
         client = self._interaction.client
         if client.app.settings.user_installs is Switch.OFF or client.application_id is None:
             return None
@@ -409,7 +414,10 @@ class InteractionSource:
 
 
 class InteractionContext(InteractionSource):
-    """An interaction and its answers; methods that answer return whether Discord accepted that."""
+    """An interaction and its answers.
+
+    Methods that answer return whether Discord has accepted the answer.
+    """
 
     def __init__(self, interaction: Interaction[Any]) -> None:
         super().__init__(interaction)

@@ -38,7 +38,7 @@ class Step(StrEnum):
     KEEP = "keep"
     POST = "post"
     REPOST = "repost"
-    """Post again and delete the old one: a new message notifies, an edit never does."""
+    """Post the message again and delete the old one: a new message notifies, an edit never does."""
     EDIT = "edit"
     EDIT_BY_ANSWER = "edit by answer"
     """Edit with the token of an interaction, which costs no budget."""
@@ -277,7 +277,7 @@ def _decide_to_watch(shown: Shown, wanted: Wanted, now: float) -> Step | Wait:
 
 
 def _due_times(step: Step | Wait, shown: Shown, wanted: Wanted) -> list[float]:
-    """The times to decide again: at the latest by the call and before the token expires."""
+    """The times at which to decide again, such as the call and the end of the token's use."""
     times = [step.until if isinstance(step, Wait) else inf, wanted.until]
     if shown.is_posted and not wanted.is_over:
         if wanted.call_at is not None:

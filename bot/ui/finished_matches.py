@@ -38,7 +38,8 @@ class FinishedMatch:
 
     Args:
         state: The table at its end; None if only the record was kept.
-        tournament: The record of its tournament's lots, without the secret while it is live.
+        tournament: The record of the lots of its tournament, or None; without the secret while the
+            tournament is live.
         is_foreign: Whether the answer may be read by people who could not see the match.
     """
 
@@ -161,9 +162,9 @@ async def _pruned(context: InteractionContext, match: str) -> FinishedMatch | No
 
 
 async def _tournament_of(store: Store, state: TableState) -> LotsRecord | None:
-    """The record of the lots of a table's tournament, without the secret while it is live.
+    """The record of the lots of a table's tournament, or None if no lots can be checked.
 
-    None for a table without a tournament, or if there are no lots that can be checked.
+    The secret is left out while the tournament is live.
     """
     saved = None if state.tournament is None else await store.last_saved(state.tournament)
     if saved is None:
@@ -172,7 +173,7 @@ async def _tournament_of(store: Store, state: TableState) -> LotsRecord | None:
         tournament = load_tournament(saved.state)
     except TournamentError:
         return None
-    # An earlier version may have started it, without lots that can be checked.
+    # A tournament that an earlier version started may have no lots that can be checked.
     if not tournament.seed_lines:
         return None
     record = lots_record(tournament, saved.commitment)

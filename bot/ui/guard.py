@@ -2,8 +2,8 @@
 
 Discord waits three seconds for the first answer. Each turn of the event loop admits one
 interaction, so that reading new events never waits for handlers. Under overload, the newest are
-admitted first; the oldest, and moves that come too late, are told that the bot is overloaded. An
-interaction too old to be answered at all is dropped.
+admitted first; the oldest, and moves that are too late, are refused: the person is told that the
+bot is overloaded. An interaction too old to be answered at all is dropped.
 """
 
 from __future__ import annotations
@@ -99,13 +99,13 @@ MOST_UNANSWERED = 500
 LONG_WAIT = 1.0
 """Seconds of waiting after which the newest interaction is admitted first."""
 LONG_QUEUE = 150
-"""The number of clicks answered in about a second; in a longer queue, the newest comes first."""
+"""The number of clicks answered in about a second; of a longer queue, the newest is admitted."""
 MOST_WAIT = 2.0
 """Seconds after which an interaction in a long queue is refused, while it can still be answered."""
 MOST_WAITING = 500
-"""The most interactions that wait; one more, and the oldest is refused."""
+"""The most interactions that wait; when another arrives, the oldest is refused."""
 FAR_AHEAD = 24 * 60 * 60.0
-"""Discord dates no interaction further ahead than this, in seconds."""
+"""Seconds ahead of the clock from which on the date of an interaction cannot be Discord's."""
 FEW = 20
 """No interaction is refused for waiting while the queue is at most this long."""
 

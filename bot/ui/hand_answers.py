@@ -89,7 +89,7 @@ def answering_hand(
 
 
 async def welcome(context: InteractionContext, state: TableState, *, anew: bool) -> None:
-    """Welcome a person who has joined or returned, perhaps in a message of its own.
+    """Welcome a person who has joined or returned, in a new message or in the clicked one.
 
     In a channel, the welcome to a lobby becomes the person's hand once the cards are dealt.
     """
@@ -107,7 +107,7 @@ async def welcome(context: InteractionContext, state: TableState, *, anew: bool)
         if messages is not None and (
             context.is_direct or messages.is_hand(user_id, context.message_id)
         ):
-            # The hand, here or in the clicked message itself, says all.
+            # The hand is shown here or in the clicked message itself, so no welcome is needed.
             await context.responder.acknowledge()
             return
         panel = welcome_panel(state, user_id, channel_link(None, channel_id), context.locale)

@@ -64,8 +64,8 @@ def on_event(name: str) -> Hook[Handler]:
     Args:
         name: An event of discord.py without `on_` (`guild_role_create`), or one of the bot's:
             `start`, once the tables are shown; `servers_known`, when the servers of a shard are
-            known again; `server_emptied`, when a local Discord begins; `server_added`, before the
-            server's tables continue; `stop`. The last two wait for the function.
+            known again; `server_emptied`, when a local Discord starts; `server_added`, before the
+            server's tables continue; `stop`. The bot waits for the functions of the last two.
     """
     return _handlers[name]
 
@@ -79,7 +79,7 @@ Watcher = Callable[[App, TableState, Sequence[Event]], None]
 on_change = Hook[Watcher]()
 """Functions called in order whenever a table shows a change, with its state and the events.
 
-They see everybody's secrets, and may not wait.
+They see everybody's secrets, and must return at once.
 """
 
 

@@ -86,7 +86,9 @@ class LastMessages:
         """Ids of tables set aside whose messages are being updated."""
 
     async def show_owed(self, theirs: Callable[[int], bool]) -> None:
-        """Show the last messages that an earlier process could not show, on servers in `theirs`.
+        """Show the last messages that an earlier process could not show.
+
+        This covers only the servers that `theirs` accepts.
 
         Raises:
             StoreUnavailable: Some of them are still to be shown.

@@ -56,7 +56,7 @@ class RestartNotice:
 
 
 SHOWN_QUESTIONS = 2
-"""A reaction is shown during the open question and the next one."""
+"""The number of questions during which a reaction is shown: the open one and the next one."""
 
 
 @dataclass(slots=True)
@@ -164,7 +164,7 @@ class MessagePanels:
         return any(one.reactions is Reactions.NONE for one in cached)
 
     def steps(self, state: TableState, events: Sequence[Event]) -> Sequence[tuple[Panel, float]]:
-        """The messages that lead up to the outcome of a great moment, as from `step_panels`."""
+        """The messages that lead up to a great moment's outcome, with seconds, as `step_panels`."""
         if self.is_crowded() and state.table_id not in self.suspense:
             return ()
         drawn = self.draws_tables() and not state.in_words

@@ -82,7 +82,7 @@ ALONE_WITH = (RobotLevel.NORMAL,) * 3
 
 
 def _own_code(context: InteractionContext) -> str | None:
-    """The language of the person who opens a table outside servers; None on a server."""
+    """The language of a person who opens a table outside the bot's servers; None on them."""
     return context.code if context.is_outside else None
 
 
@@ -155,10 +155,10 @@ async def show_editions(context: InteractionContext) -> None:
 
 @on(PlayAlone)
 async def play_alone(context: InteractionContext, click: PlayAlone) -> None:
-    """Open a table that only this person sees, with robots, once they have been told so.
+    """Open a table with robots for a person who has been told that only they will see it.
 
-    The table stays private even if answers there have become public since; if the bot has joined
-    the server since, it is an ordinary table.
+    If answers there have become public meanwhile, the table is private all the same. If the bot has
+    joined the server meanwhile, an ordinary table is opened.
     """
     if not context.is_outside:
         await open_here(context, click.edition, {})
@@ -168,7 +168,11 @@ async def play_alone(context: InteractionContext, click: PlayAlone) -> None:
 
 
 async def open_here(context: InteractionContext, edition: str, chosen: Mapping[str, Value]) -> None:
-    """Open a table in this channel; options not chosen are the server's defaults."""
+    """Open a table in this channel, or in a thread of it if the server wants threads.
+
+    Options not chosen are the server's defaults. A person whose answers are private is told first
+    that the table will be, too.
+    """
     if context.is_direct:
         raise OutsideServer
     if context.is_forced_private and context.message_id is None:
@@ -198,7 +202,7 @@ async def _lacks_permissions(context: InteractionContext) -> bool:
 
 
 POSTED_WITHIN = 1.0
-"""Seconds that a welcome waits for the table's message, so that the welcome appears below."""
+"""The most seconds that a welcome waits for the table's message, to appear below it."""
 
 
 async def open_table(
@@ -261,7 +265,7 @@ async def show_here(context: InteractionContext, state: TableState) -> bool:
 async def show_again(context: InteractionContext, state: TableState) -> None:
     """Show a table as a new answer outside the bot's servers, and a player their hand.
 
-    A person whose answers are private is only shown the state; the others keep their message.
+    A person whose answers are private is only shown the status; the others keep their message.
     """
     messages = context.app.screen.messages(state.table_id)
     if messages is None or not await context.responder.is_first():

@@ -30,7 +30,7 @@ async def keep_edition(context: InteractionContext, edition: str) -> None:
 
 
 def last_options(context: InteractionContext, state: TableState | None) -> Mapping[str, str]:
-    """The options of the last table that a person hosted, for the edition of the given table."""
+    """The options of the last table of the same edition that a person hosted, or no options."""
     own = context.app.preferences_cache.cached(context.user_id)
     return {} if state is None else own.last_options.get(state.edition, {})
 

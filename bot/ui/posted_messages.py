@@ -1,7 +1,7 @@
 """The places of messages in the store, and the deletion of obsolete messages.
 
 Failed writes are retried until the database is back. After another process has taken over a server,
-writes for it are refused, and messages posted there are deleted.
+writes for it are refused, and messages that this process still posts there are deleted.
 """
 
 from __future__ import annotations
@@ -122,7 +122,7 @@ class PostedMessages:
         await self._deletions.wait_until_idle()
 
     async def _delete(self, post: TableMessage) -> None:
-        """Delete a message now, or after a while; where it is forbidden, the next process does."""
+        """Delete a message now or later; if that is forbidden, leave it to the next process."""
         try:
             if await self._try_to_delete(post):
                 await self._table_messages.deleted(post.message_id)

@@ -50,7 +50,7 @@ TRUST_SEEN_FOR = 10.0
 """Seconds for which a message that was seen on Discord is assumed to exist."""
 
 PICTURE_AFTER = 1.0
-"""Seconds after which a hand or table shown as text gets its picture, as it may stay for long."""
+"""Seconds after which a hand or table shown as text gets its picture: the message may stay long."""
 
 
 class KeptMessage:
@@ -194,9 +194,9 @@ class KeptMessage:
     ) -> bool:
         """Show the message as an answer to an interaction, whose token edits it from now on.
 
-        The message that showed it before is deleted, if its token is still valid. While the old one
-        can be seen and `may_be_hidden` is false, an answer that only one person sees does not
-        replace it. Return whether Discord has accepted it.
+        The old message is deleted, if its token is still valid. While the old message can be seen
+        and `may_be_hidden` is false, an answer that only one person sees does not replace it.
+        Return whether the answer is now the message.
         """
         wanted = self._owner.wish(self._key)
         panel = self._owner.compose(self._key, wanted)
@@ -311,7 +311,7 @@ class KeptMessage:
         return Priority.OTHER if is_picture else wanted.priority
 
     async def retire(self) -> None:
-        """Replace the content once with instructions for continuing, as it is no longer updated."""
+        """Replace the content of a message that is no longer updated with how to continue, once."""
         self._panel = None
         if self.post is None or self._is_retired:
             return
@@ -631,7 +631,7 @@ class Messages(ABC):
     def answer_here(self) -> tuple[GivenAnswer, float] | None:
         """The answer whose follow-ups everybody at a table can read, and when it was given.
 
-        None while no token for one is valid; only outside the bot's servers.
+        None while no such answer has a valid token, and always on the bot's servers.
         """
         return None
 
@@ -749,7 +749,7 @@ class Messages(ABC):
         return self.posted_messages.may_send(self.guild_id)
 
     async def _send(self, lane: Key) -> None:
-        """Send the messages of a lane, as long as no other process can have taken them over."""
+        """Send the messages of a lane, unless another process may have taken them over."""
         if self._is_closed:
             return
         if not self.may_send():

@@ -178,7 +178,7 @@ class UnoCommandTree(app_commands.CommandTree[BotBase]):
         return False
 
     async def _call(self, interaction: Interaction[BotBase]) -> None:
-        """Answer a command that discord.py cannot read as an unknown one."""
+        """Call a command, or answer that it is unknown if discord.py cannot read it."""
         try:
             await super()._call(interaction)
         except UNREADABLE_ERRORS as error:
@@ -219,7 +219,7 @@ async def _wake_table(interaction: Interaction[BotBase]) -> None:
 
 
 def _is_readable(interaction: Interaction[BotBase]) -> bool:
-    """Whether a command is known and its options match its declaration.
+    """Whether a command is known, is offered here and has options that match its declaration.
 
     Discord checks this too, but outdated or corrupted commands still arrive.
     """

@@ -122,7 +122,7 @@ def accepted_for(
         return other_players(state, seat)
     may = suggestions_for(state, seat, verb, locale)
     if verb.takes is Takes.PLAYER:
-        # The suggestions call this seat “You”.
+        # The suggestions call this seat “You”, but its name may be typed instead.
         return (*may, Suggestion(label_name(state, seat), SEATS[seat]))
     return (*may, *own_cards(state, seat, locale)) if verb is Verb.PLAY else may
 

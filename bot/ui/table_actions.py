@@ -120,7 +120,10 @@ async def submit(context: InteractionContext, table_id: str, action: actions.Act
 def _confirmation(
     state: TableState | None, context: InteractionContext, action: actions.Action
 ) -> Panel | None:
-    """The confirmation that a person must give first; None if none is needed or allowed."""
+    """The confirmation that a person must give first.
+
+    None if the action needs no confirmation, or if it will be refused anyway.
+    """
     if state is None or rule_of(action).confirmation is None:
         return None
     try:
@@ -193,12 +196,12 @@ async def _refuse_action(
 
 
 def _is_outdated(state: TableState | None, question: int | None) -> TypeGuard[TableState]:
-    """Whether a private message shows an older question than the open one."""
+    """Whether `question`, which a private message shows, is not the open one of the round."""
     return state is not None and state.game is not None and question != state.game.number
 
 
 def _suspense(context: InteractionContext, state: TableState, move: MakeMove) -> Panel | None:
-    """The panel to show in place of a move's outcome while this is secret, or None.
+    """The panel to show in place of a move's outcome while the outcome is secret, or None.
 
     A click in a race is acknowledged here.
     """

@@ -122,7 +122,7 @@ class Moment:
     """A great moment at a table, with the last events at that time.
 
     Args:
-        until: When people stop looking at it; known once the table has gone on.
+        until: The monotonic time until which people look at it; infinite until the next change.
     """
 
     state: TableState
@@ -166,7 +166,7 @@ class TableMessages(Messages):
         self._seeks_notices = was_killed and state.game is not None and not state.is_outside
         """Whether there may be notices on Discord that no process knows."""
         self._answer: tuple[GivenAnswer, float] | None = None
-        """The answer whose follow-ups call people outside servers, and when it was given."""
+        """The answer whose follow-ups call people outside the bot's servers, and its time."""
         self._ended_notices = LateDeletions(channel_loss.posted_messages)
         self._moment: Moment | None = None
         self._reactions = Reminder(self.clock, self.compose_board)
@@ -211,7 +211,7 @@ class TableMessages(Messages):
             self._show_outcome(events)
 
     def note(self, events: Sequence[Event]) -> None:
-        """Keep events for display, except those that contain an erased name."""
+        """Keep events for display; after an erasure, drop kept events that contain names."""
         if any(isinstance(event, NameForgotten) for event in events):
             for kept in (self.recent, self.of_round):
                 for named in [one for one in kept if isinstance(one, SatDown | GotUp)]:
@@ -260,7 +260,7 @@ class TableMessages(Messages):
             self._look_at_hands(user_id)
 
     def compose_soon(self) -> None:
-        """Compose the table's message again, once for all reactions of the next seconds."""
+        """Soon compose the table's message again, once for all reactions until then."""
         if not self._reactions.is_set:
             soon = self.clock.monotonic() + REACTIONS_TOGETHER
             self._reactions_at = max(soon, self._reactions_at + REACTIONS_PAUSE)
@@ -275,11 +275,11 @@ class TableMessages(Messages):
     # The table's message as an answer, outside the bot's servers
 
     def is_board(self, message_id: int | None) -> bool:
-        """Whether a message is the table's current one, where it is an answer."""
+        """Whether a message is the current one of this table, whose messages are answers."""
         return self._state.is_outside and message_id == self.kept(BOARD).message_id
 
     def is_old(self, message_id: int, channel_id: int | None) -> bool:
-        """Whether a public message is an older one of the table, where it is an answer."""
+        """Whether a public message is an older one of this table, whose messages are answers."""
         if not self._state.is_outside or channel_id != self._state.channel_id:
             return False
         # A board with an unknown id has id 0, so no message counts as older.
@@ -306,7 +306,7 @@ class TableMessages(Messages):
             self._look_at_channel()
 
     async def show_here(self, responder: Responder) -> bool:
-        """Show the table as an answer to an interaction; return whether Discord accepted it."""
+        """Show the table as an answer to an interaction; return whether the answer is kept."""
         is_shown = await self.kept(BOARD).give(
             responder, self._state.channel_id, may_be_hidden=self._state.is_for_one
         )
@@ -316,7 +316,7 @@ class TableMessages(Messages):
         return is_shown
 
     def _note_answer(self, answer: GivenAnswer) -> None:
-        """Keep the last answer whose follow-ups everybody at the table can read."""
+        """Keep an answer if everybody at the table can read its follow-ups."""
         if self._reaches_all(answer):
             self._answer = answer, self.clock.monotonic()
 
@@ -408,8 +408,9 @@ class TableMessages(Messages):
 
         Args:
             message_id: The Discord id of the message, if it existed before the answer.
-            told: What `told_to` returned when it was composed; None for what it returns now.
-            is_asked_for: Whether its owner has asked for the hand or clicked it.
+            told: What `told_to` returned when the hand was composed; by default what it returns
+                now.
+            is_asked_for: Whether the owner of the hand has asked for it or clicked it.
         """
         person, private = self._person(key.user_id), self.kept(private_key(key.user_id))
         seen, now = self._known(replace(person, state=state), told), self.clock.monotonic()
@@ -465,7 +466,7 @@ class TableMessages(Messages):
         self.panels.suspense.pop(state.table_id, None)
         self._suspense_ends.clear()
         steps, last = self._steps_to(state, events), last_card(events)
-        # People also see the last card before the result in their hands.
+        # In their hands as well, people see the last card before the result.
         self._last_card = (last.seat, now + _seconds_of(steps)) if last and steps else None
         requests = 0
         for user_id in self._shown_people(state):
@@ -542,7 +543,7 @@ class TableMessages(Messages):
     def _moment_left(self, state: TableState) -> Sequence[Staged]:
         """The last great moment as a step, while people need more time to see it; else nothing.
 
-        The next player may click before that, as they see the moment in their own hand.
+        The next player may click sooner, since their own hand already shows the moment.
         """
         moment, board, now = self._moment, self.kept(BOARD).shown, self.clock.monotonic()
         if moment is None or state.revision == moment.state.revision:
@@ -590,7 +591,7 @@ class TableMessages(Messages):
         self._look_at_channel()
 
     def _look_at_hands(self, user_id: int) -> Step:
-        """Soon send a person's hands if they have changed; return the step for the direct one."""
+        """Soon send a person's changed hands; return the step for the one in direct messages."""
         step = self.look(hand_key(user_id))
         if self.kept(private_key(user_id)).answer is not None:
             self.look(private_key(user_id))
@@ -641,7 +642,7 @@ class TableMessages(Messages):
         told = self.told_to(user_id) if told is None else told
         usable = (*self._usable[user_id], self._is_in_suspense, is_left, told)
         if usable == person.usable:
-            usable = person.usable  # the same object is then equal at once
+            usable = person.usable  # comparing the same object is fast
         return replace(
             person,
             preferences=preferences,
@@ -653,7 +654,7 @@ class TableMessages(Messages):
         )
 
     def _know(self) -> None:
-        """Update the facts about the people and the notice."""
+        """Update the facts about the people, the table's message and the notice."""
         for user_id in self._people:
             self._person(user_id)
         kept = self.kept(CALLING)
@@ -739,7 +740,7 @@ class TableMessages(Messages):
         if not person.is_seated:
             return left_panel(person.state, person.user_id, person.locale)
         recent, state = tuple(self.recent), person.state
-        # A hand is not edited only for its clock, which would close an open select.
+        # A hand is never edited for its clock alone: an edit would close an open select.
         clock = seen_clock(state, self.clock.now())
         panel = self.panels.hand(state, person.user_id, recent, here=here, clock=clock)
         if self._is_left_to_clicks(state):
@@ -863,7 +864,7 @@ class TableMessages(Messages):
         elif failure in RETRIED:
             lane.retry_after(failure)
         elif self.is_over and not self.is_on_server(state.guild_id):
-            # It is shown once the server is available again.
+            # The end is shown once the server is available again.
             lane.request_later()
         else:
             self._channel_loss.channel_lost(state, failure)

@@ -96,7 +96,7 @@ async def show_until_start(
     """Show a panel, and have it deleted when its table or tournament starts.
 
     Args:
-        has_started: Whether that has happened by now: it may happen while the panel is being sent.
+        has_started: Whether the start is already past: it may happen while the panel is being sent.
     """
     is_shown, given = await context.show(panel), context.responder.given
     if not is_shown or given is None:
@@ -153,7 +153,9 @@ async def show(
     tells_outcome: bool = False,
     sees_hand: bool = False,
 ) -> None:
-    """Show a panel of a table, or why not, by default in place of a clicked private message.
+    """Show a panel of a table, or say why it cannot be shown.
+
+    By default, the panel replaces a clicked private message.
 
     Args:
         answer: The function that shows the panel.
@@ -357,7 +359,7 @@ async def show_rules(context: InteractionContext, click: ShowRules) -> None:
     elif state.seat_of(user_id) is None or has_direct_hand(context.app, state, user_id):
         await show_over_hand(context, state, panel)
     else:
-        # The first hand replaces the welcome above the rules, which would push it off the screen.
+        # The first hand replaces the welcome; the rules below would push it off the screen.
         await show_until_deal(context, state, panel)
 
 

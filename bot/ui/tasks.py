@@ -49,7 +49,7 @@ async def _logged(work: Coroutine[Any, Any, None], what: str) -> None:
 
 
 RETRY_SECONDS = 10.0
-"""Seconds until a job is retried after the database has failed, or Discord despite retries."""
+"""Seconds until a job is retried after a failure of the database, or of Discord's retries."""
 
 REFUSED_RETRY_SECONDS = 60.0
 """Seconds until a job is retried after Discord has refused it for an unknown reason.
@@ -101,12 +101,12 @@ class RefreshTask:
 
     @property
     def is_settled(self) -> bool:
-        """Whether the job has been done or abandoned: it neither runs nor will be retried."""
+        """Whether the job neither runs nor is left to a retry or to the next process."""
         return self._task is None and self.is_accepted
 
     @property
     def is_accepted(self) -> bool:
-        """Whether everything that the job has sent was accepted."""
+        """Whether nothing that the job sends is left to a retry or to the next process."""
         return self._retry is None and not self._has_left
 
     def request(self) -> None:
@@ -189,7 +189,7 @@ class Reminder:
         self.set_at(self._clock.monotonic() + seconds)
 
     def set_at(self, due_at: float) -> None:
-        """Set the call to this time in monotonic seconds, replacing any earlier one."""
+        """Set the call to this time in monotonic seconds, replacing any time set before."""
         self._due_at = due_at
         if self._task is not None and due_at < self._sleeps_until:
             self._task.cancel()

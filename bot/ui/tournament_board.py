@@ -41,7 +41,7 @@ CALL_RETRY_SECONDS = 60.0
 RESULT_AFTER = 8.0
 """Seconds after the last card until the tables are told who has won the tournament.
 
-They first see that card, and the result of their own set.
+Their players first see that card, and the result of their own set.
 """
 
 CALL_OF_SET, CALL_TO_VOTE, OUTCOME = "call", "vote", "outcome"
@@ -254,7 +254,7 @@ class TournamentMessages(Messages):
         self._is_barred = failure in FORBIDDEN
         is_over = self._tournament.stage is Stage.OVER
         if is_over and not self.is_on_server(self._tournament.guild_id):
-            # It is shown once the server is available again.
+            # The end is shown once the server is available again.
             self.lane(BOARD).request_later()
         elif failure is DeliveryFailure.CHANNEL_GONE:
             self._channel_gone(self._tournament)
@@ -281,7 +281,11 @@ class DiscordBoard:
         self._background_tasks = BackgroundTasks()
 
     def show(self, tournament: Tournament, *, called: Collection[int]) -> None:
-        """Show a tournament after a saved change; call the players of tables `called`, from 0."""
+        """Show a tournament after a saved change; call the players of some of its tables.
+
+        Args:
+            called: The numbers of these tables, from 0.
+        """
         name = tournament.tournament_id
         messages = self._by_tournament.get(name)
         if messages is None:

@@ -184,7 +184,7 @@ class Spared(Value):
 
 
 class Warned(Value):
-    """The last warning, and a `late` one, due `at` a time until which the person sees the clock."""
+    """The last warning; `late` is one postponed until `at`, as its person has just clicked."""
 
     content: NoticeContent | None = None
     late: NoticeContent | None = None
@@ -222,7 +222,7 @@ class Table(Value):
         board: The shown content of its own message.
         notice: The shown content of the notice.
         called_already: Whether an earlier process's notice has called for the open question.
-        here: The people who have looked at their hands during a question.
+        here: The number of a question, and the people who have looked at their hands during it.
         calls: The calls outside the bot's servers.
         is_released: Whether another process takes over the table.
         rests_at: When a notice that no longer calls anybody may be edited to say so.
@@ -608,7 +608,10 @@ def marked_here(table: Table, user_id: int, number: int) -> Table:
 
 
 def with_warning(table: Table, content: NoticeContent | None, now: float) -> Table:
-    """The table after a warning, which is postponed if its person has just clicked."""
+    """The table after a warning.
+
+    If its person has just clicked, the warning is postponed, or left out if the time is then over.
+    """
     people = () if content is None or table.state.is_slow else content.people
     known = (table.people[one] for one in people if one in table.people)
     wait = max((one.left(WARNED_AFTER, now) for one in known), default=0.0)

@@ -67,7 +67,7 @@ def players_to_name(interaction: Interaction, option: str, typed: str) -> Choice
 def person_at_table(interaction: Interaction, typed: str) -> int:
     """The Discord id of the person whose name or mention was typed; 0 if unknown.
 
-    Only people at the table or in its tournament are known.
+    Names are known only of people at the table or in its tournament; a mention can be of anybody.
     """
     value = suggestions.resolve(_people(interaction), typed).strip("<@!>")
     found = int(value) if value.isdecimal() else 0

@@ -46,7 +46,7 @@ ANYWHERE = AppCommandContext(guild=True, dm_channel=True, private_channel=True)
 
 
 def installed(contexts: AppCommandContext) -> AppInstallationType:
-    """The installations that offer a command: servers, and people's own if it works in chats."""
+    """The installations that offer a command: on servers, and by people if it works in chats."""
     return AppInstallationType(guild=True, user=contexts.private_channel is True)
 
 
@@ -156,7 +156,7 @@ def context_command(
         async def callback(interaction: Interaction, **given: object) -> None:
             await run(interaction, lambda context: answer(context, **given))
 
-        # Without it, discord.py would look up the names of the types in this module.
+        # Without this signature, discord.py would look up the names of the types in this module.
         signature = inspect.signature(answer, eval_str=True)
         callback.__signature__ = signature  # type: ignore[attr-defined]
         return command(key, parent, contexts=contexts, choices=choices)(callback)

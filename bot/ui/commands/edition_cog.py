@@ -110,7 +110,7 @@ class EditionCog(commands.GroupCog):
 async def kept_detail(
     context: InteractionContext, name: str, detail: Detail | None = None, *, forget: bool = False
 ) -> Detail | None:
-    """Save or forget a personal detail, or neither; return what is then known, None if nothing."""
+    """Save or forget a personal detail, or do neither; return the detail known then, or None."""
     user_id, store = context.user_id, context.app.store.personal_details
     if forget:
         await store.forget(user_id, name)
