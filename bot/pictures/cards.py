@@ -261,7 +261,7 @@ SIZES = {
     Colour.ORANGE: 0.56,
     Colour.PURPLE: 0.58,
 }
-"""Half the widths of symbols, by the room on the emblem."""
+"""The width of a symbol on each emblem, as a share of the emblem's width."""
 
 
 @cache

@@ -60,7 +60,7 @@ ONE_COLUMN = 5
 """The most hands in one column; more are in two columns."""
 POINTS = 200
 LINE, LOW_LINE = 46, 38
-"""The height of a place with one name; the smaller one if there are more than `ONE_COLUMN`."""
+"""The height of a place with one name; `LOW_LINE` if there are more than `ONE_COLUMN` places."""
 PARTNER = 28
 """The height of each further name."""
 MOVE = 84

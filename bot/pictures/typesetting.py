@@ -103,7 +103,7 @@ def main_has(letter: str) -> bool:
 
 @lru_cache(LETTERS)
 def font_of(letters: str) -> int | None:
-    """The first font that has all of these letters, 0 for Comfortaa; None without one."""
+    """The number of the first font that has all of these letters, or None; 0 is Comfortaa."""
     if all(map(main_has, letters)):
         return 0
     others = range(1, len(_fonts()))

@@ -59,7 +59,7 @@ class ComponentAction(ClickAction):
         table_id: The subject.
         kind: The kind of request; a verb of the engine (`play`, `draw`, …) makes a move.
         number: The number of the question that it answers, if any.
-        detail: The rest: the end of the move's line (`W+4 blue uno`), a page, an option.
+        detail: The rest, such as the end of a move's line (`W+4 blue uno`), a page or an option.
     """
 
     table_id: str

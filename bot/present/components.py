@@ -223,7 +223,7 @@ def pager(
     pages: int,
     key: str = "button-page",
 ) -> list[Button]:
-    """Buttons to the previous and the next page, if there is one.
+    """Buttons to the previous and the next page, where these exist.
 
     Args:
         shows: The action that shows a page.

@@ -1,4 +1,4 @@
-"""An edition's own texts and panels, and the merged tables of all editions.
+"""An edition's own texts and panels, and the lookup tables of all editions, merged.
 
 Everything is optional; the default is what all editions share. Methods receive only facts that the
 channel (or the reader) may see.
@@ -155,7 +155,7 @@ class PresentEdition:
     face_names: ClassVar[Mapping[str, str]] = {}
     """The names of its cards' faces, by the faces' notation; a card's text is `card-<name>`.
 
-    A dark side's wild may be a different card from a light side's: `<face>-dark`.
+    A dark side's wild may be a different card from a light side's: its key is `<face>-dark`.
     """
     icon_fallbacks: ClassVar[Mapping[str, str]] = {}
     """Characters that replace the edition's icons where pictures cannot be shown."""
@@ -212,7 +212,7 @@ class PresentEdition:
     def cause(
         self, before: Sequence[Event], drew: Drew, state: TableState
     ) -> tuple[int, Card] | None:
-        """The player and the card that made another player draw, by default the last card; or None.
+        """The player and the card that made another player draw, or None; by default the last card.
 
         Args:
             before: The round's events before the draw, as many as are kept.
@@ -272,7 +272,7 @@ SHARED_BUTTONS = (
 
 @dataclass(frozen=True, slots=True, eq=False)
 class MergedTables:
-    """The tables of all editions, merged with the shared ones.
+    """The lookup tables of all editions, merged with the shared ones.
 
     Args:
         own_moves: The edition for each action that is a move in that edition's own form.

@@ -131,7 +131,7 @@ def hand_button(table_id: str, locale: Locale) -> Button:
 ABOUT_OTHERS = frozenset({Verb.CATCH, Verb.ACCUSE})
 """Verbs that concern another player and are allowed at any time."""
 MOST_LINES = 5
-"""The most lines of answer buttons, which leave a phone room for one more line; else a select."""
+"""The most lines of answer buttons before a select replaces them: a phone has room for one more."""
 FEW_WAYS = 2
 """The most ways to play one card that each get a button of their own."""
 FEW_BUTTONS = 4
@@ -147,7 +147,7 @@ class AnswerChoice:
     Args:
         name: The card's name, marked if playing it like this is a bluff.
         rest: Its description without the card and the pan.
-        alone: The same as a label of its own.
+        alone: `rest` as a label of its own.
         pan: The pile on which the card is played, where there are two.
         face: The icon of the card.
         held: The number of these cards in hand.
@@ -268,7 +268,7 @@ def answer_blocks(
 
     Args:
         page: The page from 0, if a select cannot hold all.
-        last: Buttons to offer after them.
+        last: Buttons to offer after the answers.
         lines: The most lines of buttons that the answers may take.
     """
     chosen = picked_ways(found, picked) or found
@@ -409,7 +409,7 @@ def _asked(found: Sequence[AnswerChoice], locale: Locale) -> str:
 
 
 def _card_select(cards: Sequence[Sequence[AnswerChoice]], locale: Locale) -> Blocks:
-    """A select of cards, given the ways to play each; picking a card shows its ways if several."""
+    """A select of cards, given the ways to play each; picking a card with several shows them."""
     verb, _, _ = cards[0][0].action.line.partition(" ")
     several = any(len(ways) > 1 for ways in cards)
     plays = "choose-card-with-ways" if several else "choose-card"

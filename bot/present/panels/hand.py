@@ -244,7 +244,7 @@ def _offered(state: TableState, seat: int, locale: Locale) -> list[Button]:
 
 
 def _own_line(game: State, seat: int, locale: Locale) -> str:
-    """The reader's score and, between rounds, place; after a single round, its points; or empty.
+    """The reader's score, between rounds with the place; after a single round the points; or empty.
 
     At the end, the result says the place.
     """
@@ -335,10 +335,10 @@ ROWS_ABOVE = 4
 ROWS_OF_CARDS = 2
 """The extra rows for cards shown or drawn, if a waiting hand has nothing but a title above.
 
-A hand with a picture, whose player is asked for a card, has only one.
+A hand with a picture, whose player is asked for a card, has only one such row.
 """
 CHANNEL = "#a-channel"
-"""Takes the place of a channel's mention when rows are counted."""
+"""The text that replaces a channel's mention when rows are counted."""
 CALLED_WITH = 2
 """The most cards in hand at which a call that cannot count yet is offered."""
 KNOWING = Preferences(editions=(*EDITIONS,))
@@ -598,13 +598,15 @@ def _asked(
     notes: str,
     brief: bool,
 ) -> str:
-    """The clock and the question; the question is last, directly above its answers.
+    """The hints, the clock and the question.
+
+    The question is last, directly above its answers, unless the player is waiting.
 
     Args:
         waits_for: How a waiting player will be notified; None for a player who can act.
         ways: The ways to play the picked card, if one is picked.
-        notes: Votes; then the cards on the table or, if a picture shows them, that none is
-            playable.
+        notes: The votes, then the cards on the table or, if a picture shows those, the note that
+            no card in hand is playable.
         brief: Whether the clock is shown without a sentence.
     """
     out = view.seat is not None and view.seat not in view.order

@@ -154,7 +154,7 @@ class ChosenOption:
 
 
 def chosen_options(owner: HasOptions) -> tuple[ChosenOption, ...]:
-    """All options of a table, the edition's own first; a tournament's scoring is fixed (MAT-7)."""
+    """All options of a table, or those of a tournament, whose scoring is fixed (MAT-7)."""
     found = _of_edition(owner)
     if isinstance(owner, Tournament):
         return tuple(one for one in found if one.name not in {"mode", "goal"})
@@ -242,7 +242,7 @@ def tournament_options(tournament: Tournament, locale: Locale) -> str:
 
 
 def _other_options(owner: HasOptions, locale: Locale) -> list[str]:
-    """The unusual options besides rules and scoring, in a few words each."""
+    """The options besides rules and scoring that are worth a mention, in a few words each."""
     own = {*own_options(type(owner.options)), "mode", "goal"}
     return [
         _lobby_option(owner, one, locale)
@@ -314,7 +314,7 @@ def has_others(state: LiveState, user_id: int | None) -> bool:
 def editions_select(
     placeholder: str, none: ClickAction, chosen: Collection[str], locale: Locale
 ) -> Select:
-    """The choice of several editions for an action like `none`; none chosen means all."""
+    """A select of editions for actions like `none`; an empty `chosen` means all editions."""
     options = tuple(
         Option(edition_text(one, locale), one, chosen=not chosen or one in chosen)
         for one in EDITIONS
@@ -349,7 +349,7 @@ def option_entries(
     locale: Locale,
     last: Mapping[str, str] | None = None,
 ) -> tuple[Entry, ...]:
-    """The entries of a tournament's size and length, presets and options, with `ask` as action."""
+    """The entries of a tournament's size and length, presets and options; `ask` makes actions."""
     form = [_entry(owner, one, ask, locale) for one in form_options(owner)]
     own = {name.replace("_", "-") for name in switches(type(owner.options))}
     counting = [one for one in chosen_options(owner) if _counts(owner, one)]

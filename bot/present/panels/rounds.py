@@ -582,7 +582,7 @@ def _best_move(state: TableState, highlight: Highlight | None, locale: Locale) -
 
 
 def _hands(state: TableState, game: State, locale: Locale, letters: int) -> str:
-    """The cards left in the hands, the fewest points first, as in the picture."""
+    """The cards left in the hands in words, the hand with the fewest points first."""
     lines, points_of = [], EDITIONS[game.edition].hand_points
     for seat in sorted(game.order, key=lambda seat: points_of(game.hands[seat])):
         hand = game.hands[seat]

@@ -112,7 +112,7 @@ def opening_button(locale: Locale) -> Button:
 
 
 SHARED = "shared"
-"""Takes the place of an edition's name in the keys of the shared chapters."""
+"""The word that replaces an edition's name in the keys of the shared chapters."""
 ACCENT = BLUE
 SCREEN = 15
 """The rows of text that fit a phone with the title, the contents and the buttons."""

@@ -1,4 +1,4 @@
-"""Great moments in a few words: on the picture of the table, and above the hand that they hit.
+"""Great moments in a few words: on the table's picture, and above the hand of a player they hit.
 
 The key is `moment-<class>`, with the event's fields as arguments, as in `events`; `$count` is the
 number of cards drawn because of the event. The text is empty for the player who caused the moment.

@@ -480,7 +480,7 @@ def list_in_rows(entries: Sequence[str], most: int, line_of: Callable[[str], str
 
 
 def cut_to_rows(markdown: str, most: int) -> str:
-    """A line, shortened to `most` rows on a phone if it lists something; its end is kept."""
+    """A line, shortened to `most` rows on a phone if it is a list; its last sentence is kept."""
     head, full_stop, tail = markdown.rpartition(". ")
     if not head:
         head, tail = tail, ""
