@@ -32,7 +32,7 @@ So neither a wrong answer from Discord at startup nor a wrong clock deletes anyt
 RETRY_SECONDS = 10.0
 """Seconds between attempts to restore a server that is back."""
 RELEASE_TIMEOUT = 5.0
-"""Seconds for messages still being sent at released tables and tournaments, which are halted."""
+"""The most seconds to wait for messages still being sent for tables that are released."""
 
 
 async def release_messages(app: App, theirs: Callable[[int], bool], **whose: int) -> None:
@@ -54,7 +54,7 @@ class RemovalCleanup:
 
     app: App
     _absent: dict[int, float | None] = field(default_factory=dict)
-    """Absent servers, each with the monotonic time at which this process first saw it absent."""
+    """Absent servers, each with the monotonic time when this process first saw that, or None."""
     _returning: set[int] = field(default_factory=set)
     _lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     _owed: RefreshTask = field(init=False)
@@ -120,7 +120,11 @@ class RemovalCleanup:
             return guild_id not in self._returning & self._absent.keys()
 
     async def restore(self, shard: ShardId | None = None) -> None:
-        """Restore all live tables, except on absent servers; raises `StoreUnavailable`."""
+        """Restore all live tables, or a shard's, except on absent servers.
+
+        Raises:
+            StoreUnavailable: The tables could not be read.
+        """
         async with self._lock:
             marks = await self.app.store.absent_guilds.marks()
             self._absent.update(dict.fromkeys(marks) | self._absent)

@@ -114,7 +114,10 @@ async def health(bot: UnoBot, check: DatabaseCheck) -> tuple[bool, dict[str, Any
 
 
 def _since_heartbeat(bot: UnoBot) -> float | None:
-    """Seconds since the last heartbeat of the most silent shard; None if a shard has had none."""
+    """Seconds since the last heartbeat of the most silent shard.
+
+    None if a shard has had no heartbeat, or if there is no shard.
+    """
     heard = []
     for shard in bot.shards.values():
         socket = shard._parent.ws  # noqa: SLF001 - discord.py tells only how fast an answer was

@@ -180,7 +180,7 @@ async def run(settings: Settings, on_ready: OnReady | None = None) -> int:
 
 
 ROUNDS_OF_CANCELLING = 3
-"""The number of times that remaining tasks are cancelled, as cancelled ones may start others."""
+"""The number of times that remaining tasks are cancelled: a cancelled task may start others."""
 
 
 def run_in_loop(work: Coroutine[Any, Any, T]) -> T:

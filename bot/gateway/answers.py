@@ -1,4 +1,4 @@
-"""Answers one interaction: in time, only once, and again if an answer was lost in transit.
+"""Answers one interaction: in time and only once, although a lost answer is sent again.
 
 Discord waits three seconds for the first answer; after that the interaction cannot be answered,
 although its effects remain. Answers use the interaction's own token and cost no budget.
@@ -47,7 +47,7 @@ MOST_FOLLOW_UPS = 5
 
 
 class FollowUps:
-    """The follow-ups of one interaction, which come after its first answer.
+    """The follow-ups of one interaction: the messages sent after its first answer.
 
     Attributes:
         left: The number of follow-ups that can still be sent outside the bot's servers.
@@ -171,7 +171,7 @@ TOO_LATE = frozenset({10003, 10015, 10062, 50027})
 """The interaction, its token or its channel has expired: it can no longer be answered."""
 
 REFUSED = frozenset({40094, 50001, 50013, 50083, 200000, 200001})
-"""Discord accepts no answer: too many follow-ups, permissions, time-out, locked thread, AutoMod."""
+"""Discord accepts no answer, for example because of a missing permission, a time-out or AutoMod."""
 
 
 class Delivery(Enum):
@@ -307,7 +307,8 @@ class Responder:
     async def replace(self, view: PanelView, files: Files = _no_files) -> bool:
         """Replace the clicked message; return whether Discord accepted it.
 
-        A deleted private message is sent again; a direct message has been replaced by a newer one.
+        A deleted private message is sent again. A deleted direct message is not: a newer one has
+        replaced it.
         """
         mentions = AllowedMentions.none()
         self.given, self.view = self.original(), view

@@ -273,7 +273,7 @@ _fence: ContextVar[Callable[[], bool]] = ContextVar("fence", default=lambda: Tru
 def sending_while(may_send: Callable[[], bool]) -> Iterator[None]:
     """In the block, refuse the task's posts and edits, including retries, once `may_send` is false.
 
-    They raise `DeliveryError` as `FENCED`.
+    A refused request raises `DeliveryError` with the failure `FENCED`.
     """
     token = _fence.set(may_send)
     try:

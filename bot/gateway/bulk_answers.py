@@ -1,7 +1,8 @@
 """Gives many interactions the same first answer, at a fiftieth of the cost of a move.
 
 An HTTP client costs four times as much as what is needed here: a request in which only an id and a
-token vary, and the status of the response. A failure loses only a single answer.
+token vary, and the status of the response. A connection that fails loses a single answer; if none
+can be opened, the waiting answers are dropped.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ MOST_LINES = 100
 OPENED_AT_ONCE = 4
 """The most connections being opened at once; opening one costs as much as many answers."""
 MOST_WAITING = 1000
-"""The most answers waiting for a connection; one more, and the oldest is dropped."""
+"""The most answers waiting for a connection; when another is added, the oldest is dropped."""
 TIMEOUT = 3.0
 """Seconds after which a silent connection is abandoned, as an answer would come too late."""
 NO_CONTENT = 204

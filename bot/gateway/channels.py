@@ -42,7 +42,8 @@ BOT_DM, PRIVATE_CHATS = 1, 2
 def _lacks_bot(guild_id: object, owners: Collection[object], *, in_bot_dm: bool) -> bool:
     """Whether the bot is not a member of a place, and can only answer interactions there.
 
-    Only the server's installation is looked for: a person's is not listed once they have ended it.
+    Only the server's installation is looked for: a person's is no longer listed once they have
+    removed it.
 
     Args:
         owners: The types of installation that authorize the interaction.
@@ -389,7 +390,7 @@ class DirectMessageChannels:
         return channel_id
 
     async def close(self, user_id: int) -> None:
-        """Record that Discord has refused a DM, at least until the process ends."""
+        """Record that Discord has refused a DM, at least in the cache if the database fails."""
         known = self._cache.get(user_id)
         now = self._clock.now()
         channel_id = None if known is None else known.channel_id

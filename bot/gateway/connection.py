@@ -1,6 +1,6 @@
 """Gateway connections that survive events and messages that cannot be parsed.
 
-With discord.py, such an error ends the connection and with it the process.
+In discord.py alone, such an event or message ends the connection, and with it the process.
 """
 
 from __future__ import annotations
@@ -153,7 +153,7 @@ class TolerantWebSocket(DiscordWebSocket):
 
     @classmethod
     async def from_client(cls, client: Client, **options: Any) -> Self:  # noqa: ANN401 - discord.py's own
-        """Connect; raise `ConnectionError` if no session may start, or Discord hung up at once."""
+        """Connect; raise `ConnectionError` if no session may start or Discord hangs up at once."""
         try:
             if not options.get("resume"):
                 state = client._connection  # noqa: SLF001 - discord.py has no other way to it
@@ -213,7 +213,7 @@ CLEARED_EVERY = 60.0
 
 
 def clear_rate_limits_seldom(client: Client, clock: TimeSource) -> None:
-    """Let discord.py search all rate limits at intervals, rather than for each new channel."""
+    """Let discord.py look for expired rate limits at intervals, not for each new channel."""
     clear, cleared_at = client.http._try_clear_expired_ratelimits, -inf  # noqa: SLF001 - there is no setting
 
     def clear_seldom() -> None:
@@ -263,7 +263,7 @@ class TolerantConnectionState(AutoShardedConnectionState[Any]):
         self.handle_interaction = _tolerant("INTERACTION_CREATE", self._handle_interaction)
 
     def parse_ready(self, data: Any) -> None:  # noqa: ANN401 - as it came
-        """Start a session without the servers that removed the bot since the last one.
+        """Start a session, without the servers that have removed the bot since the last session.
 
         discord.py would keep them, as the events about them were lost with the old session.
         """

@@ -45,7 +45,7 @@ class DeliveryFailure(StrEnum):
     TOO_OLD = "too-old"
     """The message is older than an hour and was edited too often."""
     ARCHIVED = "archived"
-    """The thread is archived: no edits; a new message reopens it unless it is locked."""
+    """The thread is archived: nothing can be edited until a new message reopens it, if allowed."""
     INVALID_FORM = "invalid-form"
     """The message names something unknown, such as an emoji or a replaced file."""
     REFUSED = "refused"
@@ -167,7 +167,7 @@ async def read_answer(response: aiohttp.ClientResponse) -> Any:  # noqa: ANN401 
 
 
 def _drop_components(answer: dict[str, Any]) -> None:
-    """Drop the parts that nobody reads: discord.py would make thirty objects of them each move."""
+    """Drop the parts that nobody reads: discord.py would make thirty objects of them per move."""
     answer.pop("resource", None)  # the message that answers an interaction
     if "components" in answer:
         answer["components"] = []

@@ -98,8 +98,8 @@ async def upload_emojis(
     """Upload and show every face and symbol; after a failure, characters are shown.
 
     Args:
-        turn: The lock to hold before changing anything; another process may have done the work by
-            then. Existing emojis are shown at once, because an upload can take minutes.
+        turn: The lock to hold while changing anything; once it is held, another process may have
+            done the work. Existing emojis are shown at once, because an upload can take minutes.
     """
     try:
         changes = await fetch_changes(client)
@@ -228,7 +228,7 @@ class PictureDrawer:
             self._process = None
 
     async def draw_for(self, panel: Panel) -> ImageFile | None:
-        """The picture of a message; None if it has none or has to do without."""
+        """The picture of a message; None if it shows no picture or has to do without."""
         picture = panel.picture
         if picture is None:
             return None

@@ -365,7 +365,7 @@ class CommandMentions:
         }
 
     def in_panel(self, panel: Panel) -> Panel:
-        """Turn the commands named in a panel into mentions, as long as they fit."""
+        """Turn the commands named in a panel into mentions, while these fit."""
         left = letters_left(panel.blocks)
 
         def mention(named: re.Match[str]) -> str:

@@ -174,7 +174,7 @@ def same_again(state: State, move: Move, step: Step) -> str | None:
 
 
 def secrets_in_views(state: State, chance: Random) -> str | None:
-    """Check that no view depends on hidden cards: shuffling those must not change it."""
+    """Check that a random view does not depend on hidden cards: shuffling them changes nothing."""
     if state.result is not None:
         return None
     seat = chance.choice((None, *state.order))

@@ -1,1 +1,1 @@
-"""The bot as one of several processes, whose shards come and go while it runs."""
+"""The bot as one of several processes, which take and release shards while they run."""

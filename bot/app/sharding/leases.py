@@ -119,8 +119,8 @@ class ShardKeeper:
     async def stop_taking(self) -> None:
         """From now on only renew leases, as the process is stopping.
 
-        If another session has just started, no process can connect this one's shards yet: they are
-        served here for a few more seconds.
+        If another session has just started, no process can connect this process's shards yet: they
+        are served here for a few more seconds.
         """
         self._takes = False
         await self._changes.cancel()

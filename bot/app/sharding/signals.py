@@ -43,8 +43,8 @@ MOST_AT_ONCE = 100
 class InteractionForwarding:
     """Forwards interactions to the processes that own their tables.
 
-    One task forwards everything that waits, and another takes everything forwarded here, so that a
-    rush of clicks or signals makes no more transactions at a time than a single one.
+    One task forwards everything that waits, and another takes everything forwarded here. A rush of
+    clicks or signals thus makes no more transactions at a time than a single click or signal.
     """
 
     def __init__(self, cluster: Cluster, app: App, handle: Callable[[Interaction], None]) -> None:
@@ -79,7 +79,7 @@ class InteractionForwarding:
             if table_id == NO_TABLE:
                 # The click may open a table; outside servers, one process has all tables.
                 return is_outside
-            # A table opened outside servers belongs to none even after its server adds the bot.
+            # A table opened outside the bot's servers stays there even if its server adds the bot.
             return not self._is_here(table_id)
         if interaction.get("guild_id") is None or is_outside:
             return kind in {_COMMAND, _AUTOCOMPLETE}
