@@ -1,8 +1,8 @@
-"""The daily deal: one round of a person against three robots, the same for everybody. Pure.
+"""The daily deal: one round of a person against three robots, the same for everybody.
 
-Each seat has its own luck, so that a person's moves do not change what robots draw. No clock runs,
-and robots move at once. An attempt is stored only as its moves. Days are in UTC, written like
-`2026-11-22`.
+Everything here is pure. Each seat has its own luck, so that a person's moves do not change what
+robots draw. No clock runs, and robots move at once. An attempt is stored only as its moves. Days
+are in UTC, written like `2026-11-22`.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ SEATS = 4
 PERSON = 0
 LEVEL = RobotLevel.HARD
 MOST_MOVES = 5_000
-"""The number of moves after which a round is abandoned; real ones stay far below."""
+"""The number of moves after which a round is abandoned; real rounds have far fewer."""
 _ID = re.compile(r"daily-(?P<edition>[\w-]+)-(?P<day>\d{4}-\d{2}-\d{2})", re.ASCII)
 _NEVER = frozenset({Verb.ACCUSE, Verb.LEAVE})
 """Verbs that are always allowed at tables; here robots do not vote, and leaving needs no move."""
@@ -116,10 +116,13 @@ class DailyScore:
 
 
 class DailyGame:
-    """An attempt at a daily deal, replayed from its moves; `RecordError` if they are impossible.
+    """An attempt at a daily deal, replayed from its moves.
 
     Args:
         rules: The version of the rules that it is played by.
+
+    Raises:
+        RecordError: The moves are impossible.
     """
 
     def __init__(
@@ -231,7 +234,7 @@ class DailyGame:
 
 
 def daily_record(day: str, edition: str, secret: bytes, lines: Sequence[str] = ()) -> Record:
-    """The record of an attempt; `RecordError` if a line is not a move."""
+    """The record of an attempt; raises `RecordError` if a line is not a move."""
     options = read_options(EDITIONS[edition].options, {"mode": Mode.SINGLE})
     try:
         moves = tuple(map(parse_move, lines))

@@ -313,7 +313,7 @@ def look_back_panel(
     parting: Parting | None = None,
     is_best: bool = False,
 ) -> Panel:
-    """The best try at a past day's deal, and the first move where the reader's differed.
+    """The best try at a past day's deal, and the first move where the reader's try differed.
 
     Args:
         own: The reader's try; None if they did not begin one.

@@ -111,7 +111,7 @@ class DailyTry:
     """A person's game of a daily deal.
 
     Args:
-        guild_id: The server where it was begun.
+        guild_id: The server where it was begun, or `OUTSIDE`.
         made: The number of the person's own moves.
     """
 

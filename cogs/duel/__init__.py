@@ -147,7 +147,7 @@ async def challenge_again(context: InteractionContext, click: Challenge) -> None
 
 @on(DeclineDuel)
 async def decline(context: InteractionContext, click: DeclineDuel) -> None:
-    """Decline a challenge: the table becomes open to everybody, and only this person is told."""
+    """Decline a challenge: the table becomes open to everybody, and nobody else is notified."""
     app, table_id = context.app, click.table_id
     state = state_of(app, table_id)
     answer = await click_if_allowed(context, app.tables, table_id, DeclineInvitation())

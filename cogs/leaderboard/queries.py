@@ -249,7 +249,7 @@ def _by_sums(
 
 
 def _by_rating(guild_id: int, edition: str | None, span: Timespan | None) -> _Board:
-    """A leaderboard by current rating, without people who are not rated by choice."""
+    """A leaderboard by current rating, without people who have chosen not to be rated."""
     return _Board(
         columns=(ratings.c.number, ratings.c.matches),
         whose=(
@@ -341,7 +341,7 @@ class SeasonRecords:
         return {row.owner_id: podium.kind.read(row.value) for row in rows}
 
     async def podium(self, guild_id: int, season: str) -> Sequence[LeaderboardRow]:
-        """The best of a past season over all editions."""
+        """The best people of a past season over all editions, in order."""
         rows = await self.store.read(
             select(season_standings, shown_name(guild_id).label("name"))
             .select_from(season_standings)

@@ -219,7 +219,7 @@ async def delete_call(calls: Calls, sender: MessageSender, message: CallMessage)
 
 @every()
 async def sweep_calls(app: App) -> None:
-    """Delete calls whose table no longer waits, and calls that a dead process did not store."""
+    """Delete calls whose table no longer waits, even those that a dead process did not store."""
     calls = Calls(app.store)
     await _note_posted(app, calls)
     for message in await calls.messages():
@@ -231,7 +231,7 @@ async def sweep_calls(app: App) -> None:
 
 
 async def _note_posted(app: App, calls: Calls) -> None:
-    """Store the messages of calls that a process posted but died before storing."""
+    """Store the messages of calls that a process posted shortly before it died."""
     for table_id, guild_id, channel_id, user_id in await calls.unnoted(app.clock.now() - FOUND_FOR):
         place = channel_id if user_id is None else await app.direct_messages.channel_of(user_id)
         if place is None or not app.bot.serves(guild_id):

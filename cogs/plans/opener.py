@@ -232,7 +232,7 @@ class PlannedTables:
     ) -> bool:
         """Announce why no table opens, drop the plan, and delete its event as far as possible.
 
-        Return whether the plan is settled: it is not if another process may have to announce this.
+        Return whether the plan is settled: it is not if another process may have to do all this.
         """
         others = tuple(one for one in people if one != plan.user_id)
         panel = plan_refused_panel(

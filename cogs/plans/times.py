@@ -21,7 +21,7 @@ SOONEST, LATEST = 60.0, 60 * 24 * 60 * 60.0
 EVENING = time(20)
 MORNING_PART, AFTERNOON_PART, EVENING_PART = range(3)
 PART_HOURS = (10, 15, EVENING.hour)
-"""The hour meant by a part of the day alone."""
+"""The hour that each part of the day means if no hour is given."""
 NOON, MIDNIGHT = 12, 24
 DAY_MINUTES = 24 * 60
 NUMBERS = range(1, 13)
@@ -55,15 +55,15 @@ def parse_time(text: str, now: float) -> float | None:
     """A typed time that needs no time zone, in whole Unix seconds, or None.
 
     It is a duration (`90`, `2h`, `1 h 30`, `in half an hour`), a Discord timestamp, or a date and
-    time with a UTC offset. A duration that could also be a clock time, such as `20` or `10h30`,
-    does not count.
+    time with a UTC offset. None is returned also for a duration that could be a clock time, such as
+    `20` or `10h30`.
     """
     at = _moment(text.strip()[:_LONGEST], now)
     return None if at is None or _is_clock_time(text, now) else at
 
 
 def read_time(text: str, now: float, zone: tzinfo, locale: Locale) -> Reading | None:
-    """All possible meanings of a typed time in the words of any language; None without one."""
+    """All possible meanings of a typed time in the words of any language, or None."""
     at = _moment(text.strip()[:_LONGEST], now)
     if at is not None and not _is_clock_time(text, now):
         return Reading((at,))
@@ -156,8 +156,8 @@ class Reading:
     """The possible meanings of a typed text, as Unix times.
 
     Args:
-        skipped: Whether the typed time does not exist, because clocks are put forward then; it is
-            then read as the same distance after the change.
+        skipped: Whether clocks skip the typed time because they are put forward; it is then read as
+            the same distance after the change.
     """
 
     moments: Sequence[float]
@@ -165,7 +165,7 @@ class Reading:
 
 
 def _read_words(text: str, now: float, zone: tzinfo, locale: Locale) -> Reading | None:
-    """Read a day and a time in the words of the reader's language or any other; None if unread."""
+    """Read a day and a time in words of the reader's language, or else of any other; or None."""
     folded = _folded(text)[:_LONGEST]
     offset = _OFFSET.search(folded)
     if offset is not None and offset.start():
@@ -385,7 +385,10 @@ def _read(said: _Said, today: date, now: float, zone: tzinfo) -> Reading | None:
 def _moments(
     dates: Sequence[Sequence[date]], totals: Sequence[int], now: float, zone: tzinfo
 ) -> Reading:
-    """The Unix times, still to come, of these days at `totals`, in minutes since midnight."""
+    """The Unix times of these days at `totals`, in minutes since midnight.
+
+    Past times are left out; if all are past, the first one is kept.
+    """
     moments: list[float] = []
     skipped = False
     for total in totals:

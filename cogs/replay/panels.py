@@ -62,7 +62,7 @@ class ShowClip(ClickAction):
 
 @action("share-clip")
 class ShareClip(ClickAction):
-    """Post these moves to the channel."""
+    """Post the moves up to a place to the channel, as an animation."""
 
     match_id: TableId
     place: int

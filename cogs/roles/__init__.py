@@ -55,7 +55,7 @@ NOT_CREATED = {
     DeliveryFailure.TOO_MANY_ROLES: "roles-full",
     DeliveryFailure.NOT_ALLOWED: "roles-obstacle-right",
 }
-"""The explanations of failures to create roles, where known."""
+"""The keys of the texts that explain why no role was created, where the reason is known."""
 
 
 @dataclass(frozen=True, slots=True)

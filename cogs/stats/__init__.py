@@ -28,9 +28,10 @@ stats = group("stats", ANYWHERE)
 
 
 def _home_of(context: InteractionContext, user_id: int) -> HomeServer:
-    """The home of the games whose figures are shown; away from servers, people see only their own.
+    """The home of the games whose figures of a person are shown.
 
-    Raises `OutsideServer` there for other people.
+    Raises:
+        OutsideServer: Outside the bot's servers, people see only their own figures.
     """
     return context.home if user_id == context.user_id else context.server_id
 

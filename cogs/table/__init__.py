@@ -81,7 +81,7 @@ async def team(interaction: Interaction, team: int) -> None:
 
 @command("robot", UNO, choices={"level": named({one: f"robot-level-{one}" for one in RobotLevel})})
 async def robot(interaction: Interaction, level: str = "") -> None:
-    """Add a robot, by default with the last one's level."""
+    """Add a robot, by default with the level of the robot added last."""
     await submit_command(interaction, AddRobot(RobotLevel(level) if level else None))
 
 

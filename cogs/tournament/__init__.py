@@ -100,7 +100,10 @@ async def submit(context: InteractionContext, tournament_id: str, action: Action
 
 
 def _confirmation(context: InteractionContext, tournament_id: str, action: Action) -> Panel | None:
-    """The confirmation that a person must give first; None if none is needed or allowed."""
+    """The confirmation that a person must give first.
+
+    None if the action needs no confirmation, or if it will be refused anyway.
+    """
     tournament = _state_of(context, tournament_id)
     if tournament is None:
         return None
