@@ -1,7 +1,7 @@
 """A local Discord on loopback, for any discord.py bot: REST API, gateway, files and a web page.
 
-An unmodified discord.py connects to it inside `discord_at`. People use its page, tests the page's
-protocol. It enforces what Discord enforces, so that a bot that works here works there.
+An unmodified discord.py connects to it inside `discord_at`. People use its page, and tests use the
+page's protocol. It enforces what Discord enforces, so that a bot that works here works there.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _ELSEWHERE = {
 if not TYPE_CHECKING:
 
     def __getattr__(name: str) -> object:
-        """Import a name on first use: the command line starts before discord.py is loaded."""
+        """Import a name on first use, so that the command line starts without discord.py."""
         from importlib import import_module  # noqa: PLC0415 - as with `typing`
 
         if name not in __all__:

@@ -1,4 +1,4 @@
-"""Runs a bot in the local Discord: in this process, or in one that joins another's."""
+"""Runs a bot in the local Discord of this process, or of another process."""
 
 from __future__ import annotations
 

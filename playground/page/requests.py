@@ -208,8 +208,8 @@ class PageRoutes:
         app.on_response_prepare.append(_add_cache_headers)
 
     async def _index(self, _: web.Request) -> web.FileResponse:
-        # A frame has the page's origin: another website could trick its visitors into clicking in
-        # it.
+        # In a frame on another website the page keeps its own origin: that website could trick its
+        # visitors into clicking on the page.
         headers = {"X-Frame-Options": "DENY"}
         return web.FileResponse(_STATIC / "index.html", headers=headers)
 

@@ -47,7 +47,7 @@ class AllowedMentions:
     """The mentions that the sender of a message allows.
 
     Args:
-        parse: The kinds of mentions that are allowed for everyone.
+        parse: The kinds of mentions that are allowed, without a list of ids.
     """
 
     parse: frozenset[str] = frozenset(_MENTION_KINDS)

@@ -192,7 +192,8 @@ def require_attaching(
 ) -> None:
     """Check that files may be attached to an answer where the bot is not a member.
 
-    Raises `ApiError` 50013.
+    Raises:
+        ApiError: 50013 if they may not.
     """
     person = state.person(interaction.person_id)
     may_attach = Permission.ATTACH_FILES in app_permissions(channel, person)

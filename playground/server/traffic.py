@@ -157,10 +157,10 @@ class Fault:
         code: Discord's code in that response.
         message: Discord's message in that response.
         delay_s: The seconds that a request waits before anything else.
-        until: An event that a request waits for after that.
+        until: An event that a request waits for after the delay.
         loss: The part of the exchange that is lost.
         content: Sent in place of the JSON of the response, if not empty.
-        limit: Return 429 for this rate limit, whatever the status.
+        limit: The rate limit to report with a 429, whatever `status` is; None to report none.
         retry_after_s: The seconds to wait according to that response.
         times: The number of requests affected; None for all.
     """

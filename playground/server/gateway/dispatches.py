@@ -1,4 +1,4 @@
-"""The gateway events that report something to the bot, and the sessions that receive them.
+"""The gateway events that report something to the bot, and which sessions receive each of them.
 
 Source: https://discord.com/developers/docs/events/gateway-events
 """
@@ -63,7 +63,7 @@ class Dispatch:
 
 
 def dispatches_of(state: DiscordState, event: Event) -> list[Dispatch]:
-    """The gateway events that report something to the bot."""
+    """The gateway events that report a change in the local Discord to the bot."""
     match event:
         case MessagePosted(message):
             return _of_message(state, "MESSAGE_CREATE", message)

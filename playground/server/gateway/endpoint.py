@@ -177,8 +177,8 @@ def ready_payload(session: Session, user: Json, guilds: Iterable[Guild], base_ur
     """The data of READY, the first event of a session.
 
     Args:
-        guilds: The servers of its shard, except those that have removed the bot; each follows in an
-            event of its own.
+        guilds: The servers of its shard; those that have removed the bot are left out. Each
+            available one follows in an event of its own.
         base_url: The address for resuming.
     """
     named = [guild for guild in guilds if guild.status is not GuildStatus.REMOVED]

@@ -90,7 +90,7 @@ class SessionPlan:
 
 
 class SessionStarts:
-    """The count of the sessions that start, by which Discord limits them."""
+    """A counter of the sessions that start, whose number Discord limits."""
 
     def __init__(self, plan: SessionPlan, buckets: Buckets, rates: Rates) -> None:
         self.plan = plan

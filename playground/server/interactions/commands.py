@@ -92,7 +92,7 @@ class CommandRegistry:
         Args:
             guild_id: The server; None for a global command.
             sent: The command, or the changes to an existing one.
-            command_id: The command to change; None for the one with this name.
+            command_id: The command to change; None for a new one, or for the one with this name.
         """
         held = None if command_id is None else self.get(guild_id, command_id)
         whole = sent if held is None else held | sent

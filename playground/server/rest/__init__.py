@@ -1,4 +1,7 @@
-"""The REST API, version 10, as far as bots that write in channels need it; the rest is 501."""
+"""The REST API, version 10, as far as bots that write in channels need it.
+
+Any other request is answered with 501.
+"""
 
 from __future__ import annotations
 

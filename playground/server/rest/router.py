@@ -74,7 +74,7 @@ def require_own_application(services: Services, request: ApiRequest) -> None:
     """Check that the path names the bot's application.
 
     Raises:
-        ApiError: 10002 for any other.
+        ApiError: 10002 if it names another application.
     """
     if request.id("application_id") != services.state.bot.id:
         raise ApiError(errors.UNKNOWN_APPLICATION)

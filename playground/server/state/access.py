@@ -184,7 +184,10 @@ def unread_of(state: DiscordState, person: Person, channel: Channel) -> Unread:
 
 
 def notified_people(state: DiscordState, channel: Channel, message: Message) -> frozenset[int]:
-    """The people a new message notifies: those it mentions, or a direct message's recipient."""
+    """The people whom a new message notifies.
+
+    They are the people it mentions or, in a private conversation, everybody but its author.
+    """
     if MessageFlag.SUPPRESS_NOTIFICATIONS in message.flags or message.visible_to is not None:
         return frozenset()
     is_private = channel.guild_id is None

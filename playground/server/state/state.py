@@ -304,7 +304,7 @@ def demo_state(
 
 
 def _guild(number: int, people: Sequence[Person], locale: str | None) -> Guild:
-    """Server number 0, 1, 2…; the people take turns owning them."""
+    """The server with a number, from 0; the people own the servers in turn."""
     turn, index = divmod(number, len(people))
     owner, made_ms = people[index], _CREATED_MS + number
     name = f"Chez {owner.name} {turn + 1}" if turn else f"Chez {owner.name}"
