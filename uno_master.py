@@ -6,7 +6,7 @@ import sys
 
 CHANNELS = ("uno", "games", "general")
 FIRST = "/uno play"
-"""What the page and the terminal suggest to write first."""
+"""The command that the page and the terminal suggest first."""
 GROUP = "Game night"
 """The name of the group without the bot in the local Discord."""
 NAME = "UNO Master"
@@ -18,7 +18,7 @@ PACKAGES = ("bot", "cogs", "data", "playground")
 def main() -> int:
     """Run one command: `play` in the browser, or one of `python -m bot`."""
     try:
-        import signal  # noqa: PLC0415 - Ctrl-C is heard before all other imports
+        import signal  # noqa: PLC0415 - Ctrl-C must work during all other imports
 
         signal.signal(signal.SIGINT, _interrupted)
     except KeyboardInterrupt:
@@ -68,7 +68,7 @@ def _say(line: str) -> None:
     import json  # noqa: PLC0415 - Ctrl-C is heard before
     import os  # noqa: PLC0415 - as above
 
-    # For logs that machines read; the bot's own log is out of reach here.
+    # A log for machines needs JSON even here, where the bot's own log cannot be imported.
     in_json = os.environ.get("LOG_FORMAT") == "json" and sys.argv[1:2] in ([], ["run"])
     told = json.dumps({"event": line, "level": "error"}) if in_json else f"uno: {line}"
     sys.stderr.write(f"{told}\n")

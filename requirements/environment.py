@@ -1,7 +1,7 @@
 """Make or repair the environment: `python3 requirements/environment.py play`, `run` or `dev`.
 
-Make uses it; it also works without make, on Windows or as the build command of a platform. It needs
-Python 3.11 or later with `venv`; everything else comes from the locks beside this file, checked by
+The Makefile uses it; it also works without make, on Windows or as the build command of a platform.
+It needs Python 3.11 or later with `venv`; everything else comes from the lock files, checked by
 hash. An existing environment is kept, unless its interpreter no longer runs or cannot load what was
 built for it, as after an upgrade of the system. Then it is put aside until a new one is complete,
 and comes back if that fails, for example without network.
@@ -27,7 +27,7 @@ LOCKS = {
 """The lock for each purpose; each contains the one before."""
 INSTALLER = HERE / "uv.txt"
 KIND = "import sysconfig; print(sysconfig.get_config_var('EXT_SUFFIX'))"
-"""Prints which extensions an interpreter can load: packages last as long as that stays the same."""
+"""Prints which extension modules an interpreter can load; packages work until that changes."""
 INDEX_ERRORS = ("No matching distribution", "Failed to fetch", "error sending request")
 """How pip and uv report that they cannot reach a package index, or that it lacks a package."""
 
@@ -169,7 +169,7 @@ class Environment:
         self._fetch(uv, "pip", "install", "--python", self.python, lock=lock)
 
     def _drop_installers(self) -> None:
-        """Uninstall uv and pip, more than half of the installed size: a bot needs neither."""
+        """Uninstall uv, setuptools and pip: a bot needs none, and they take over half the space."""
         uninstall = (self.python, "-m", "pip", "uninstall", "--quiet", "--yes")
         _output(*uninstall, "uv", "setuptools", "pip")
 

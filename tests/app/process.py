@@ -1,8 +1,8 @@
 """A bot in a separate process at a local Discord, and a person who plays with it.
 
-It is the ordinary bot, except that robots, retries and pauses are short, and that the limits for
-people are high. It dies with the process that started it.
-At SIGUSR2 it prints what its tasks wait for, and at SIGRTMIN what its memory holds.
+It is the ordinary bot, except that its robots think briefly, its retries and pauses are short, and
+its limits for people are high. It is killed when the process that started it ends.
+At SIGUSR2 it prints where its tasks wait, and at SIGRTMIN what its memory contains.
 """
 
 from __future__ import annotations
@@ -163,7 +163,7 @@ class BotProcess:
         requests: int = Settings().requests_per_second,
         log: list[str] | None = None,
     ) -> BotProcess:
-        """Begin to start a bot process.
+        """Start a bot process without waiting until it is ready.
 
         Args:
             local: The Discord that it connects to.
@@ -199,7 +199,7 @@ class BotProcess:
         return self._process.returncode is None
 
     def leave_alone(self) -> None:
-        """Let go of the bot, as if this process had been killed."""
+        """Close the bot's input, so that it ends as if this process had been killed."""
         assert self._process.stdin is not None
         self._process.stdin.close()
 
@@ -228,7 +228,7 @@ class BotProcess:
         await self._process.wait()
 
     async def ends(self, sent: signal.Signals) -> tuple[int, str]:
-        """Send the bot a signal; return its exit status and all its output."""
+        """Send the bot a signal if it is running; return its exit status and all its output."""
         if self._process.returncode is None:
             self._process.send_signal(sent)
         async with asyncio.timeout(START):
@@ -297,10 +297,10 @@ class Player:
         await self.clicks(*await self.window.until(lambda: self._button(self._table, what)))
 
     async def offer(self, *kinds: str) -> tuple[Message, str]:
-        """The message and custom id of the first move that the hand offers, once there is one.
+        """Wait until the hand offers a move; return its message and its custom id.
 
         Args:
-            kinds: The kinds of moves in question, preferred ones first; all if none are given.
+            kinds: The kinds of moves to look for, preferred ones first; by default all.
         """
         return await self.window.until(lambda: self._button(self._hand, *kinds or MOVES))
 
@@ -319,7 +319,7 @@ class Player:
     async def plays_until(
         self, what: str, before: Callable[[], None] = lambda: None
     ) -> tuple[Message, str]:
-        """Make a move whenever the hand offers one, until a button for `what` comes; return it."""
+        """Make every move that the hand offers until a button for `what` appears; return it."""
         for _ in range(MOST_MOVES):
             message, custom_id = await self.window.until(
                 lambda: (
@@ -393,7 +393,7 @@ class Player:
 
 
 def kind_of(custom_id: str) -> str:
-    """The kind of move or step that a button stands for."""
+    """The kind of move or step that a custom id names."""
     return custom_id.split(":")[3]
 
 

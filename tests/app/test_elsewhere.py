@@ -1,4 +1,4 @@
-"""The bot starts without anything that only Unix has, as far as Linux can imitate Windows."""
+"""The bot starts on Windows and macOS, as far as Linux can imitate them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.external
 TAKE_AWAY = """
 import asyncio, multiprocessing.connection, os, runpy, signal, socket, subprocess, sys, tempfile
 import types
-# Packages of others look at the system when they are imported.
+# Third-party packages look at the system when they are imported.
 import aiohttp, aiosqlite, alembic.command, asyncpg, discord, PIL.Image, sqlalchemy.ext.asyncio
 asyncio.new_event_loop().close()  # from Python 3.14 on, asyncio looks only here
 

@@ -53,7 +53,7 @@ from tests.gateway.test_invalid_requests import invalid_requests
 from tests.store.changes import change, finished
 
 SOON = 0.001
-"""Seconds in place of the real ones, where a loop waits in real time."""
+"""Seconds that replace a loop's own interval, where it waits in real time."""
 
 
 MATCH = finished(1, {7: 1, 8: 0}, winner=7, kind="match")
@@ -301,7 +301,7 @@ async def test_lease_renewals_go_on_after_a_failure(monkeypatch: pytest.MonkeyPa
         invalid_requests=invalid_requests(),
     )
     await keeper.start(1)
-    keeper._counted = counted  # noqa: SLF001 - the first renewal, at the start, may fail
+    keeper._counted = counted  # noqa: SLF001 - only now: a failure at the start would stop it
     with capture_logs() as log:
         await counted.calls_again()
     assert keeper._task is not None  # noqa: SLF001 - to test only the loop
@@ -329,7 +329,7 @@ async def test_listening_for_signals_survives_a_fault(
     assert log[0]["event"] == "other processes are not heard"
 
 
-async def test_a_failing_signal_does_not_prevent_later_ones(
+async def test_a_signal_whose_handling_fails_does_not_prevent_later_ones(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(cluster, "RETRY_SECONDS", SOON)
@@ -393,7 +393,7 @@ async def test_roles_are_checked_again_after_a_failure(
     assert [one["event"] for one in log] == ["roles cannot be changed yet"]
 
 
-async def test_a_failing_report_of_the_loop_is_repeated_later() -> None:
+async def test_reports_of_the_loops_lag_go_on_after_a_failure() -> None:
     loop, told, failures = asyncio.get_running_loop(), Once(), list[Any]()
     loop.set_exception_handler(lambda _, context: failures.append(context["exception"]))
     with LoopLag().observed(told):
@@ -427,7 +427,9 @@ async def test_an_endless_rate_limit_delay_does_not_stop_other_requests(
     assert all(one.done() and one.exception() is None for one in requests)
 
 
-async def test_a_server_that_cannot_be_marked_does_not_stop_the_others(clock: VirtualClock) -> None:
+async def test_a_server_that_cannot_be_marked_absent_does_not_stop_the_others(
+    clock: VirtualClock,
+) -> None:
     mark = Once()
 
     async def known() -> set[int]:

@@ -33,7 +33,7 @@ pytestmark = pytest.mark.usefixtures("own_log")
 
 @pytest.fixture
 def environment(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
-    """The host's variables, without those that this machine has set."""
+    """The host's environment variables, at first none: those of this machine are not read."""
     variables: dict[str, str] = {}
 
     def load() -> Settings:
@@ -47,7 +47,7 @@ def environment(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
 
 @pytest.fixture
 def started(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
-    """The settings of each started bot; none of them reaches Discord."""
+    """The settings of each bot that a command starts; no bot connects to Discord."""
     bots: list[Settings] = []
 
     async def run(settings: Settings) -> None:
@@ -292,7 +292,7 @@ def test_the_doctor_exits_with_1_if_something_needs_attention(
     )
 
 
-def test_a_database_is_copied_and_every_row_counted(
+def test_a_database_is_copied_with_a_count_of_its_rows_and_only_into_an_empty_one(
     environment: dict[str, str],
     tmp_path: Path,
     started_url: str,

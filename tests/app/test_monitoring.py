@@ -56,7 +56,7 @@ async def playing(local: LocalDiscord, url: str, port: int) -> AsyncIterator[asy
 
 
 def soon_ready(*of: Any, **named: Any) -> UnoBot:  # noqa: ANN401 - what `create_bot` takes
-    """The ordinary bot, except that it does not wait for further servers."""
+    """Create the ordinary bot, except that it does not wait for further servers."""
     bot = create_bot(*of, **named)
     bot.connection_state.guild_ready_timeout = UNTIL_READY
     return bot
@@ -227,7 +227,7 @@ async def test_a_bot_whose_database_cannot_be_written_is_unhealthy(
     assert json.loads(text)["database_writes"] is False
 
 
-async def test_the_database_is_tried_once_however_often_health_is_checked(
+async def test_health_checks_within_a_short_time_try_the_database_only_once(
     started_url: str, unused_tcp_port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tried: list[object] = []

@@ -43,7 +43,7 @@ async def test_two_simultaneous_requests_for_the_next_round_deal_once(
         await robin.presses("join")
         await camille.presses("start")
         await click_at_once(what, camille, robin)
-        # The player who is asked first has a hand again.
+        # Wait for the deal: the player who is asked first is offered a move.
         await asyncio.wait(
             [asyncio.create_task(one.offer()) for one in (camille, robin)],
             return_when=asyncio.FIRST_COMPLETED,

@@ -1,4 +1,4 @@
-"""The process is told to stop, or killed, in the middle of a round: the next one plays on."""
+"""A process is stopped or killed in the middle of a round: the next process continues it."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ async def plays_until_all_have(one: Player, url: str, since: int = 0) -> None:
     Args:
         one: The person who makes moves; the others are robots.
         url: The database.
-        since: How many moves had been made before.
+        since: The number of earlier moves, which do not count.
     """
     while {line[0] for line in (await played(url))[since:]} != set("ABCD"):
         await one.moves()
@@ -84,7 +84,7 @@ async def ends_well(bot: BotProcess, sent: signal.Signals) -> None:
 
 
 @pytest.mark.databases("sqlite", "postgresql")
-async def test_a_round_with_robots_continues_in_the_next_process_which_says_so(
+async def test_a_round_with_robots_announces_a_stop_and_continues_in_the_next_process(
     url: str,
 ) -> None:
     async with LocalDiscord(rates=UNHURRIED) as local, player(local, "Camille") as camille:
@@ -131,9 +131,9 @@ async def on_turn(*players: Player) -> Player:
 
 
 async def simple_move(*players: Player) -> tuple[Player, Message, str]:
-    """A player on turn, and a button of theirs that plays a card or draws, which asks nothing more.
+    """Wait until a player on turn can play a card or draw; return the player and the button.
 
-    What is asked before, such as the colour of a wild card that starts the round, is answered.
+    Earlier questions are answered, such as the colour of a wild card that starts the round.
     """
     while True:
         mover = await on_turn(*players)
@@ -189,7 +189,7 @@ async def test_a_saved_but_unanswered_move_is_kept_and_not_repeated(
 def halted_workers(bot: BotProcess) -> Iterator[None]:
     """Suspend the processes that draw pictures, as on a busy machine that gives them no time.
 
-    They go on at the end: a bot that is killed would leave them behind, and its output open.
+    They go on at the end: otherwise, a killed bot would leave them behind, and its output open.
     """
     workers = [one for one in children(bot.pid) if b"spawn_main" in command_line(one)]
     try:
@@ -203,7 +203,7 @@ def halted_workers(bot: BotProcess) -> Iterator[None]:
 
 
 def command_line(process: int) -> bytes:
-    """The command line of a process; nothing if it has ended."""
+    """The command line of a process; empty if it has ended."""
     try:
         return Path(f"/proc/{process}/cmdline").read_bytes()
     except FileNotFoundError:
@@ -218,7 +218,7 @@ async def test_a_bot_dies_with_the_process_that_started_it(url: str) -> None:
         assert not bot.running
 
 
-async def test_the_bot_stops_in_time_although_five_loaded_tables_hang(url: str) -> None:
+async def test_the_bot_stops_in_time_although_five_busy_tables_hang(url: str) -> None:
     never = asyncio.Event()
     async with LocalDiscord(rates=UNHURRIED, demo=Demo(channels=())) as local:
         crowd = Crowd(local, tables=5, editions=("master",), seed=1)
@@ -290,7 +290,7 @@ if moment == "threads":
     threading._register_atexit(interrupt)
 runpy.run_module(sys.argv[0], run_name="__main__", alter_sys=True)
 """
-"""Runs a module, and sends Ctrl-C at a given audit event."""
+"""Code that runs a module and sends Ctrl-C at a given audit event, or at the exit."""
 RUN, PLAY = ("bot",), ("uno_master", "play", "--port", "0")
 SIMULATE = ("bot", "simulate", "--edition", "master", "--rounds", "1")
 ALONE = ("playground", "--port", "0")
@@ -324,7 +324,7 @@ async def interrupted(url: str, moment: str, command: tuple[str, ...]) -> tuple[
 
 
 @pytest.mark.parametrize(("moment", "command"), AT_ONCE)
-async def test_ctrl_c_at_any_moment_prints_one_line(
+async def test_ctrl_c_during_imports_and_at_the_exit_prints_one_line(
     url: str, moment: str, command: tuple[str, ...]
 ) -> None:
     status, said = await interrupted(url, moment, command)

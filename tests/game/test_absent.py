@@ -82,7 +82,9 @@ async def test_a_player_who_returns_during_their_turn_gets_the_full_time_again(
     assert turn.at == world.clock.now() + turn.seconds
 
 
-async def test_the_first_turn_after_a_time_out_belongs_to_the_player(world: World) -> None:
+async def test_a_turn_that_a_robot_decides_after_a_time_out_counts_against_the_player(
+    world: World,
+) -> None:
     table = await world.play(BEN, speed=30)
     while asked(table) != BEN:
         await world.accepts(table, ANNA, any_answer(table, ANNA))

@@ -172,7 +172,7 @@ class OneCheater(RuleBasedStateMachine):
             self.check_rating(match, rows[ANNA])
 
     def check_rating(self, match: GameResult, row: PlayerResult) -> None:
-        """Check that Anna loses rating like anybody who has lost against one other person."""
+        """Check that the others are rated, and that Anna loses rating after a lost duel."""
         after = rate(match.standings, {})
         assert self.others <= set(after)
         if len(self.form.people) == 1 and not row.won:
@@ -251,7 +251,7 @@ def test_a_match_halted_for_a_day_has_no_result_for_a_manager_who_led() -> None:
     assert results == []
 
 
-def test_a_match_with_tiny_hands_that_is_halted_for_a_day_is_lost_for_nobody() -> None:
+def test_a_match_with_tiny_hands_that_is_halted_for_a_day_has_no_result() -> None:
     results: list[GameResult] = []
     form = Form((BEN, CLEO), options=(("hand-size", 3),))
     table = form.open_table(Random(0), BEGIN, lambda _, one: results.append(one))

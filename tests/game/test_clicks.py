@@ -73,7 +73,7 @@ async def test_a_double_click_counts_once(world: World) -> None:
     assert len(world.store.moves) == 1
 
 
-async def test_an_interaction_that_comes_twice_is_answered_as_done(world: World) -> None:
+async def test_an_interaction_that_arrives_twice_is_answered_as_done(world: World) -> None:
     table = await world.play(BEN)
     player = asked(table)
     action = any_answer(table, player)
@@ -132,7 +132,7 @@ async def test_the_slower_of_two_processes_adopts_the_stored_state(
     await other.tables.shutdown()
 
 
-async def test_the_buzzer_sounds_once_the_grace_period_is_over(world: World) -> None:
+async def test_the_buzzer_sounds_at_the_end_of_the_grace_period(world: World) -> None:
     table = await world.play(BEN, speed=SPEED)
     question = game(table).number
     table.shown(question, world.clock.now())
@@ -187,7 +187,9 @@ async def test_the_clock_starts_when_discord_has_shown_the_question(
     assert len(happened(world, Buzzed)) == 1
 
 
-async def test_a_catch_counts_in_the_grace_period_after_a_buzzer(world: World) -> None:
+async def test_a_call_for_a_penalty_vote_counts_in_the_grace_period_of_a_turn(
+    world: World,
+) -> None:
     table = await world.play(BEN, CLEO, speed=SPEED)
     player, start = asked(table), world.clock.now()
     table.shown(game(table).number, start)
@@ -213,7 +215,7 @@ async def test_only_the_first_message_that_shows_a_question_starts_its_clock(
     assert {one.at for one in table.state.deadlines if one.seconds == SPEED} == {start + 1 + SPEED}
 
 
-async def test_an_old_question_shown_late_does_not_start_the_new_clock(
+async def test_an_old_question_shown_late_does_not_change_the_next_questions_clock(
     world: World,
 ) -> None:
     table = await world.play(BEN, speed=SPEED)

@@ -1,4 +1,4 @@
-"""A table as text and back."""
+"""Tables are written as text and read back."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ async def test_a_vote_to_close_from_version_5_continues(world: World) -> None:
 
 
 @pytest.mark.parametrize("as_scene", [False, True])
-async def test_a_version_6_table_in_words_and_symbols_continues_in_pictures(
+async def test_a_version_6_table_continues_in_pictures_whatever_its_look_was(
     world: World, *, as_scene: bool
 ) -> None:
     table = await world.play(BEN)

@@ -24,7 +24,7 @@ from tests.game.tournament.tournament_world import TournamentWorld
 from tests.game.world import ANNA, BEN, CLEO, DAN, World, game
 
 TRIED = 300
-"""Secrets that a host tries."""
+"""The number of secrets that a host tries, and of deals with the best one."""
 
 
 def wilds(state: TableState, secret: bytes, seat: int) -> int:
@@ -73,7 +73,7 @@ async def test_the_players_clicks_determine_the_luck(world: World) -> None:
     assert clicks_of(table.state.seed_lines)[-1] == 7
 
 
-async def test_the_earliest_click_gets_the_first_seat_even_if_it_arrives_later(
+async def test_an_earlier_click_gets_the_earlier_seat_even_if_it_arrives_later(
     world: World,
 ) -> None:
     table = await world.open()
@@ -94,7 +94,7 @@ async def test_a_start_clicked_before_the_last_player_joined_is_refused(world: W
     assert later.state.phase is Phase.PLAYING
 
 
-async def test_a_host_who_tries_secrets_before_the_clicks_come_gains_nothing() -> None:
+async def test_a_host_who_tries_secrets_before_the_clicks_are_made_gains_nothing() -> None:
     """The best secret for guessed clicks deals no better than any other for the real ones."""
     guessed = World(seed=3)
     state = (await guessed.play(BEN)).state
@@ -144,7 +144,7 @@ async def test_a_match_dealt_by_an_earlier_version_is_verified_by_its_rules(
     assert proof_of(record) is Proof.WITH_THE_DEAL
 
 
-async def test_a_lobby_of_an_earlier_version_is_dealt_and_marked_as_such(
+async def test_a_match_dealt_in_an_earlier_versions_lobby_is_marked_as_uncommitted(
     world: World,
 ) -> None:
     before = await world.open(BEN)
@@ -167,7 +167,9 @@ async def test_a_lobby_of_an_earlier_version_is_dealt_and_marked_as_such(
     assert proof_of(record) is Proof.UNCOMMITTED
 
 
-async def test_the_message_with_the_commitment_is_saved_once(world: World) -> None:
+async def test_each_change_of_the_message_with_the_commitment_is_saved_once(
+    world: World,
+) -> None:
     table = await world.open()
     revision = table.state.revision
     for message_id in (0, 77, 77):
@@ -213,7 +215,7 @@ async def test_a_tournaments_luck_determines_the_luck_of_its_tables(players: int
         assert f"start {tournament.start_click}" in state.seed_lines
         kept = committed(world, world.at(place))
         assert commitment_of(state.secret) == kept
-        # The table's record verifies: partners and tournament are where the documentation says.
+        # The table's record is readable: it has partners and tournament as documented.
         record = record_of(replace(state, ending=Ending.STOPPED), (), kept)
         assert read_record("\n".join(write_head(record))) == record
 

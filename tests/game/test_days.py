@@ -8,7 +8,7 @@ from bot.game.days import day_after, day_of, edition_of, start_of
 DAY = "2026-11-22"
 
 
-def test_a_day_begins_at_midnight_everywhere_at_once() -> None:
+def test_a_day_begins_at_midnight_utc_everywhere() -> None:
     assert start_of("1970-01-02") == 24 * 60 * 60
     assert day_of(start_of(DAY)) == DAY
     assert day_of(start_of(DAY) - 1) == "2026-11-21"

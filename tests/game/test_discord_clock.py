@@ -114,11 +114,11 @@ async def test_a_clock_change_does_not_alter_the_pause_between_two_sets() -> Non
 
 
 def learn_in_time(clock: DiscordClock, source: VirtualClock, ahead: float = 0.0) -> None:
-    """Let Discord answer at once with a date; its clock is ahead of the machine's by `ahead`."""
+    """Let Discord answer at once with a date, `ahead` seconds ahead of the machine's clock."""
     clock.learn(source.now() + ahead, source.monotonic())
 
 
-async def test_many_late_events_do_not_outweigh_a_few_that_come_in_time() -> None:
+async def test_many_late_events_do_not_outweigh_a_few_that_arrive_in_time() -> None:
     source = VirtualClock()
     clock = DiscordClock(source)
     for _ in range(3):
@@ -237,7 +237,7 @@ def test_ages_are_never_measured_with_the_machines_clock() -> None:
     assert clock.age(NOON - HOUR - 4) == 4
 
 
-async def test_nobody_loses_a_turn_to_a_clock_an_hour_behind(
+async def test_nobody_loses_a_turn_to_a_machine_clock_an_hour_behind(
     world: World,
 ) -> None:
     table = await world.play(BEN, speed=SPEED)

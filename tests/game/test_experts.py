@@ -1,4 +1,7 @@
-"""Experts imagine hidden cards that fit all they have seen; late ones play like hard robots."""
+"""Experts imagine hidden cards that fit everything they have seen.
+
+If nothing better is found in time, they play like hard robots.
+"""
 
 from __future__ import annotations
 
@@ -153,7 +156,7 @@ def test_a_last_card_that_fits_is_valued_almost_as_a_win() -> None:
     assert outlook(game_of(state), 0) + outlook(game_of(state), 1) == pytest.approx(1.0)
 
 
-def test_contradictory_cards_allow_no_world() -> None:
+def test_impossible_hand_sizes_allow_no_world() -> None:
     state, memory = next(situations("master", 1))
     with pytest.raises(ImpossibleWorld):
         Worlds(replace(known(state, memory), counts=(60, 60, 60, 60)))
@@ -205,7 +208,10 @@ def test_a_world_without_an_end_still_leads_to_an_answer(
 
 
 def duel(mine: str, other: str) -> tuple[State, Memory]:
-    """A game of two with a red 5 on the pile, and the memory of the first player, on turn."""
+    """A game of two with a red 5 on the pile, and the memory of the first player.
+
+    It is the first player's turn.
+    """
     state = start("master", MasterOptions(), 2, bytes(32)).state
     hands = (tuple(map(card, mine.split())), tuple(map(card, other.split())))
     deck = Counter(EDITIONS["master"].deck)
@@ -382,7 +388,7 @@ def test_processes_that_died_are_restarted(monkeypatch: pytest.MonkeyPatch) -> N
     assert [line["event"] for line in logs] == ["the processes that look ahead are restarted"]
 
 
-def test_where_no_process_can_be_started_every_request_is_turned_away_as_busy(
+def test_a_request_is_turned_away_if_no_process_can_be_started(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def refuse() -> Executor:
@@ -448,7 +454,9 @@ class Foreseeing(LookAhead):
 
 
 @pytest.mark.parametrize("at_once", [True, False])
-async def test_an_expert_at_a_table_makes_the_move_that_was_found_for_it(at_once: bool) -> None:
+async def test_an_expert_at_a_table_makes_the_move_found_in_time_or_else_the_first(
+    at_once: bool,
+) -> None:
     world = World(look_ahead=(looking := Foreseeing(at_once=at_once)))
     table = await world.open()
     await world.accepts(table, ANNA, AddRobot(RobotLevel.EXPERT))

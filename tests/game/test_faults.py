@@ -182,7 +182,7 @@ async def test_a_failing_table_refuses_clicks_until_the_store_is_back_and_then_i
     assert isinstance(await world.opener.open(request), Accepted)
 
 
-async def test_a_table_that_cannot_be_set_aside_can_be_stopped(
+async def test_a_table_that_cannot_be_set_aside_does_not_prevent_a_shutdown(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await world.play(BEN, speed=4)

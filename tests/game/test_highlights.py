@@ -96,7 +96,7 @@ def test_the_first_of_equally_good_moves_is_the_best() -> None:
 
 
 @pytest.mark.parametrize("line", ["A draw", "timeout", "A play R5"])
-def test_a_card_that_makes_nobody_draw_is_not_a_highlight(line: str) -> None:
+def test_a_move_that_makes_nobody_else_draw_is_not_a_highlight(line: str) -> None:
     assert played(line).top is None
 
 

@@ -32,7 +32,7 @@ async def test_a_short_clock_is_not_shown(world: World) -> None:
     assert clock_steps(table.state) == ()
 
 
-async def test_no_clock_is_shown_while_the_table_waits_for_an_absent_player(world: World) -> None:
+async def test_the_time_limit_for_absent_players_is_not_shown_as_a_clock(world: World) -> None:
     table = await world.play(BEN, edition="classic")
 
     assert clock_steps(table.state) == ()

@@ -96,7 +96,7 @@ async def test_the_host_chooses_all_extra_rules_at_once(world: World) -> None:
 
 
 def on_of(state: TableState) -> set[str]:
-    """The rule switches of an edition that are on."""
+    """The names of the edition's extra rules that are switched on."""
     return {name for name in switches(type(state.options)) if getattr(state.options, name)}
 
 

@@ -1,4 +1,4 @@
-"""The last events of a match, replayed from its stored moves."""
+"""The last events and the record of a match, made from its stored moves."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ def opening(user: int = ANNA, *, at: float = 0.0, guild: int = GUILD) -> Opening
 
 
 class Openings:
-    """The stored openings; `delay` holds back reads, and `fails` fails writes."""
+    """The stored openings; `delay` holds back reads, and `fails` makes writes fail."""
 
     def __init__(self) -> None:
         self.kept: list[PastOpening] = []
@@ -137,7 +137,7 @@ async def test_only_the_chosen_role_may_open_tables_and_without_one_everybody_ma
     assert await Doorway(openers=Openers.ROLE).open(opening()) == OPENED
 
 
-async def test_tables_are_opened_in_the_channels_and_categories_of_the_server() -> None:
+async def test_tables_are_opened_only_in_the_chosen_channels_and_categories() -> None:
     elsewhere = Doorway(channels=(300, 301))
     assert await elsewhere.open(opening()) == Refused(
         AccessRefusal.WRONG_CHANNEL, {"channel": "300", "more": 1}
@@ -146,7 +146,7 @@ async def test_tables_are_opened_in_the_channels_and_categories_of_the_server() 
     assert await Doorway(channels=(300, CATEGORY)).open(opening()) == OPENED
 
 
-async def test_a_server_plays_the_editions_that_it_has_chosen() -> None:
+async def test_a_server_plays_only_the_editions_that_it_has_chosen() -> None:
     assert await Doorway(editions=("wizz",)).open(opening()) == Refused(
         AccessRefusal.WRONG_EDITION, {}
     )
@@ -196,7 +196,7 @@ async def test_a_server_has_a_limited_number_of_tables() -> None:
     assert await door.open(opening(guild=ELSEWHERE)) == OPENED
 
 
-async def test_tables_that_are_just_being_opened_count() -> None:
+async def test_a_table_that_is_being_opened_counts_towards_the_limit() -> None:
     limits = replace(LIMITS, tables_per_person=1, open_cooldown=0)
     door = Doorway(limits)
     second: list[Accepted[str] | Refused] = []

@@ -29,7 +29,7 @@ def raising(error: Exception) -> object:
     return fail
 
 
-def test_each_server_belongs_to_one_partition() -> None:
+def test_each_server_belongs_to_exactly_one_shard() -> None:
     guild = 81384788765712384
     parts = [ShardId(number, 4) for number in range(4)]
 

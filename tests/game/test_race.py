@@ -110,7 +110,7 @@ async def test_the_older_of_two_simultaneous_interactions_wins(world: World) -> 
     [(CLEO, Refused("outrun", {"name": "Ben"})), (DAN, Refused("not-seated"))],
     ids=["could have won it", "could not have won it"],
 )
-async def test_a_click_after_the_race_is_told_who_won(
+async def test_a_click_after_the_race_is_refused_with_the_winner_for_players(
     world: World, person: int, refused: Refused
 ) -> None:
     table = await at_the_race(world, BEN, CLEO)
@@ -129,7 +129,7 @@ async def test_a_command_shouts_just_as_a_button_does(world: World) -> None:
     assert isinstance(await shout, Accepted)
 
 
-async def test_two_clicks_of_the_winner_discard_one_card(world: World) -> None:
+async def test_a_second_click_of_the_winner_is_refused(world: World) -> None:
     table = await at_the_race(world, BEN)
     clicks = [shouts(world, table, BEN, ago=0) for _ in range(2)]
     await world.clock.advance(GRACE)
@@ -166,7 +166,7 @@ async def test_a_click_for_another_question_opens_no_race(world: World) -> None:
     assert await shouts(world, table, BEN, ago=0, question=old) == Refused("stale-question")
 
 
-async def test_a_late_shout_does_not_count(world: World) -> None:
+async def test_a_race_in_which_nobody_shouts_has_no_winner(world: World) -> None:
     table = await at_the_race(world, BEN)
     await world.clock.advance(RUSH + GRACE)
 
@@ -175,7 +175,7 @@ async def test_a_late_shout_does_not_count(world: World) -> None:
     assert isinstance(game(table).question, Turn)
 
 
-async def test_a_click_in_time_counts_even_if_it_arrives_after_the_buzzer(world: World) -> None:
+async def test_a_click_in_time_counts_even_if_it_arrives_late(world: World) -> None:
     table = await at_the_race(world, BEN)
     await world.clock.advance(RUSH + GRACE - 0.2)
     shout = shouts(world, table, BEN, ago=0.9)

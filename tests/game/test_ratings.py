@@ -67,7 +67,7 @@ def test_a_robot_counts_as_strong_as_its_level_and_has_no_rating() -> None:
     assert unknown == rate([Standing(1, 0, ANNA), Standing(2, 1, level="normal")], {})
 
 
-def test_a_player_without_rated_opponents_is_not_rated() -> None:
+def test_a_player_without_opponents_is_not_rated() -> None:
     assert rate([Standing(1, 0, ANNA), Standing(1, 0, BEN)], {}) == {}
     assert rate([Standing(1, 0, ANNA, "normal")], {}) == {}
 
@@ -257,7 +257,9 @@ async def test_house_rules_are_not_rated_and_printed_variants_are(
     assert ("not for ratings" in words(match_panel(table.state, Locale.ENGLISH))) is not rated
 
 
-async def test_a_match_result_shows_ratings_and_a_practice_result_does_not(world: World) -> None:
+async def test_a_match_result_has_standings_and_round_and_practice_results_have_none(
+    world: World,
+) -> None:
     table = await world.play(BEN, mode="single")
     await play_round(world, table)
     assert table.state.phase is Phase.CLOSED

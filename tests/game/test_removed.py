@@ -1,4 +1,4 @@
-"""Removal by the host or staff: the removed get no result, and nobody wins without opponents."""
+"""Removal of players by the host or staff: results, replays and what confirmations say."""
 
 from __future__ import annotations
 
@@ -72,7 +72,9 @@ async def test_a_replay_shows_a_removal_from_that_moment_on(world: World, on_lea
     assert [one.seat for one in events if isinstance(one, Left)] == ([] if told else [1, 2])
 
 
-async def test_the_last_removal_is_shown_again_after_a_restart(world: World) -> None:
+async def test_the_last_events_name_players_who_left_unless_they_have_returned(
+    world: World,
+) -> None:
     table = await world.play(BEN, CLEO, DAN, mode="single")
     await world.accepts(table, STAFF, Kick(BEN), staff=True)
     told = last_events(table.state, lines(world, table), 8)

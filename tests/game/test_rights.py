@@ -1,4 +1,4 @@
-"""Rights: every act, by everybody, in every phase, as `.github/CONTRIBUTING.md` says."""
+"""The rights of every role in every phase, as documented in `.github/CONTRIBUTING.md`."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def click_of(role: Role, action: Action) -> Click:
 
 
 def documented() -> Mapping[str, Mapping[Role, frozenset[Phase]]]:
-    """The table of rights on that page: the phases in which each role may do each act."""
+    """The documented table of rights: the phases in which each role may do each act."""
     page = (PROJECT / ".github" / "CONTRIBUTING.md").read_text(encoding="utf-8")
     found: dict[str, Mapping[Role, frozenset[Phase]]] = {}
     for line in page.partition("| Act |")[2].splitlines()[2:]:

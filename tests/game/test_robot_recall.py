@@ -152,7 +152,7 @@ class HeldMoves:
         return await self._moves.moves(table_id)
 
 
-async def test_an_outdated_table_is_not_replayed(world: World) -> None:
+async def test_a_replay_of_an_outdated_state_restores_nothing(world: World) -> None:
     table = await with_robots(world, "master", RobotLevel.HARD)
     await go_on(world, table, lambda: True)
     held, restored, ended = HeldMoves(world), [], []

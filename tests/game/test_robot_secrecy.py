@@ -38,7 +38,7 @@ LEVELS = {**CHOOSERS, RobotLevel.EXPERT: Unhurried()}
 PLAYERS = 4
 ROUNDS = cases(1, deep=2)
 SEEDS = cases(2, deep=8)
-"""The seeds tried in each situation: equal choices under the same luck mean equal chances."""
+"""The number of seeds tried in each situation: equal choices for each seed mean equal chances."""
 
 
 def situations(edition: str, seed: int) -> Iterator[tuple[State, tuple[Memory, ...]]]:
@@ -77,7 +77,7 @@ def other_secrets(state: State, seat: int, luck: Random) -> State:
 
 
 def other_extra(extra: EditionState, luck: Random) -> EditionState:
-    """A different hidden state of an edition."""
+    """The state of an edition with different hidden parts."""
     match extra:
         case Court(sceptre=Sceptre(named=named)):
             return replace(extra, sceptre=Sceptre(luck.randrange(45, 76), named))

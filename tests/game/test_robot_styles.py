@@ -70,7 +70,7 @@ def test_a_style_never_decides_against_a_better_card(style: RobotStyle) -> None:
         assert move.card in {card("R1"), card("R2"), card("R3"), card("R4")}
 
 
-def test_a_favourite_colour_breaks_ties() -> None:
+def test_a_favourite_colour_is_chosen_among_equally_good_colours() -> None:
     named = {move.colour for move in answers("W B1 G2 Y3", RobotStyle.GREEN)}
 
     assert named == {Colour.GREEN}

@@ -104,7 +104,7 @@ def test_a_robot_that_finds_no_answer_lets_its_time_run_out() -> None:
         assert chooser.answer(Sight.of_view(blank), Random(1)) == time(Verb.TIMEOUT)
 
 
-async def test_robots_never_hear_the_buzzer(world: World) -> None:
+async def test_the_buzzer_never_sounds_for_robots(world: World) -> None:
     table = await world.play(robots=9, speed=4, button="manual", mode="single")
     while table.state.phase is not Phase.CLOSED:
         await world.clock.advance(10)

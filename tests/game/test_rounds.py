@@ -164,7 +164,7 @@ async def test_partners_win_together(world: World) -> None:
 
 
 @pytest.mark.parametrize("mode", ["low-score", "elimination"])
-async def test_points_are_the_classic_ones_in_every_scoring_mode(world: World, mode: str) -> None:
+async def test_results_have_classic_points_in_other_scoring_modes(world: World, mode: str) -> None:
     table = await world.play(BEN, CLEO, mode=mode, goal=1000)
     await play_round(world, table)
 
@@ -278,7 +278,7 @@ async def test_a_rematch_that_another_person_opens_waits_for_its_former_player(
     assert lobby.state.phase is Phase.LOBBY
 
 
-async def test_a_rematch_waits_for_others_where_the_only_opponent_was_removed(world: World) -> None:
+async def test_a_rematch_waits_for_others_if_the_only_opponent_was_removed(world: World) -> None:
     table = await world.play(BEN, mode="single")
     await world.accepts(table, STAFF, Kick(BEN), staff=True)
     await play_round(world, table)

@@ -1,4 +1,4 @@
-"""Slow games: days for each move, and asleep while nobody moves."""
+"""Slow games give days for each move, and sleep while nobody moves."""
 
 from __future__ import annotations
 
@@ -333,7 +333,9 @@ async def test_a_channel_that_the_bot_cannot_write_in_is_tried_every_hour_for_tw
 # Restarts
 
 
-async def test_events_just_before_a_shutdown_are_shown_after_the_restart(world: World) -> None:
+async def test_a_table_that_was_awake_at_a_shutdown_wakes_once_after_the_restart(
+    world: World,
+) -> None:
     await play_slow(world, BEN)
     await world.restart(60.0)
     await world.clock.advance(1)
@@ -414,7 +416,7 @@ async def test_nobody_can_open_an_eleventh_slow_game(world: World) -> None:
     assert answer.code == "store-down"
 
 
-async def test_a_person_in_ten_slow_games_cannot_join_another_but_can_join_a_quick_one(
+async def test_a_person_in_ten_slow_games_can_join_a_quick_one_which_cannot_become_slow(
     world: World,
 ) -> None:
     await slow_tables(world, SLOW_SEATS - 1, BEN)
@@ -431,7 +433,7 @@ async def test_a_person_in_ten_slow_games_cannot_join_another_but_can_join_a_qui
     assert isinstance(quick, Accepted)
     table = world.table(quick.state.table_id)
     await world.accepts(table, BEN, Join())
-    # Nor can a table become slow while somebody there sits at ten slow ones.
+    # A table cannot become slow while somebody there plays in ten slow games.
     assert await world.refuses(table, ANNA, SetOption("turn-seconds", "86400")) == "slow-seats"
     await world.accepts(table, ANNA, SetOption("turn-seconds", "60"))
 
@@ -487,7 +489,7 @@ async def test_a_turn_waits_for_a_person_on_holiday(world: World) -> None:
     (later,) = (one for one in world.table().state.deadlines if one.key.startswith("turn"))
     assert later.at == turn.at + 7 * DAY
     await world.opener.holiday_changed(CLEO)
-    # Another person's holiday does not affect the turn, and an earlier end of the player's counts.
+    # Another person's holiday does not affect the turn; a shortened holiday of the player does.
     world.detail_store.holidays[user_id] = (now, now + int(DAY))
     await world.opener.holiday_changed(user_id)
     await world.clock.settle()
@@ -580,7 +582,7 @@ async def test_a_released_table_that_could_not_be_read_is_not_tried_again(
 
 
 @pytest.mark.parametrize(("turn", "time"), [(24 * 60 * 60, "a day"), (90, "a minute")])
-async def test_the_confirmation_tells_how_long_the_others_have_to_answer(
+async def test_the_confirmation_says_how_long_the_others_have_to_answer(
     world: World, turn: int, time: str
 ) -> None:
     table = await world.play(BEN, edition="classic", turn_seconds=turn)

@@ -14,7 +14,7 @@ from bot.game.rules.access import Limits, access_policy
 from bot.settings import Openers, ServerSettings
 
 
-def test_a_move_without_a_card_does_not_swap_hands() -> None:
+def test_a_move_without_a_card_has_no_worth_as_a_swap() -> None:
     sight = cast("Any", SimpleNamespace(hand=()))
 
     assert swap_worth(sight, act(0, Verb.DRAW)) == 0.0

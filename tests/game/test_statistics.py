@@ -7,7 +7,7 @@ from cogs.leaderboard.queries import RatingFigures
 from cogs.stats.queries import NO_RESULTS, ResultTotals
 
 
-def test_rounds_won_are_a_share_of_those_played() -> None:
+def test_the_win_rate_is_the_share_of_rounds_won() -> None:
     totals = ResultTotals(matches=2, matches_won=1, rounds=8, wins=2, points=300, best_round=90)
 
     assert totals.win_rate == 0.25

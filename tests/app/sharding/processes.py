@@ -78,7 +78,7 @@ class Processes:
         return Player(self.local, self.local.state.add_person(name, "en-GB"), Random(1))
 
     async def deal(self, shard: int, anna: Player, ben: Player) -> LiveTable:
-        """Let two people begin a game at a new table in the shard's server."""
+        """Let two people begin a game at a new table in the shard's server; return the table."""
         state = self.local.state
         guild = next(
             one for one in state.guilds.values() if (one.id >> 22) % len(state.guilds) == shard
@@ -122,7 +122,7 @@ def _found(tables: LiveTables, channel_id: int) -> LiveTable:
 async def until(condition: Callable[[], object], seconds: float = 120.0) -> None:
     """Wait `seconds` at most for a condition; on a busy machine, a deal takes half a minute."""
     async with asyncio.timeout(seconds):
-        while not condition():  # noqa: ASYNC110 - it is asked of another process
+        while not condition():  # noqa: ASYNC110 - no event says when it holds
             await asyncio.sleep(0.02)
 
 

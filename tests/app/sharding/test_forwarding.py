@@ -117,7 +117,7 @@ def click(number: int) -> dict[str, Any]:
     return {"id": str(number), "type": 3, "data": data, "context": BOT_DM}
 
 
-async def test_an_interaction_that_cannot_be_forwarded_is_logged_and_answered_here(
+async def test_an_interaction_without_a_person_is_logged_and_answered_here(
     forwarding: InteractionForwarding, handled: Handled
 ) -> None:
     of_nobody = {"type": 2, "context": BOT_DM}
@@ -132,7 +132,7 @@ async def test_an_interaction_that_cannot_be_forwarded_is_logged_and_answered_he
 @pytest.mark.parametrize("guild_id", [None, "42"])
 @pytest.mark.parametrize("owners", [{"1": "7"}, {}], ids=["installed", "uninstalled"])
 @pytest.mark.parametrize("kind", [2, 3])
-async def test_a_click_outside_servers_is_forwarded_to_its_tables_process(
+async def test_an_interaction_outside_the_bots_servers_is_forwarded(
     forwarding: InteractionForwarding,
     between: Between,
     guild_id: str | None,
@@ -191,7 +191,7 @@ async def test_an_unreadable_table_does_not_hide_a_persons_other_table(
     assert between.passed == [command]
 
 
-async def test_any_other_command_on_a_server_with_the_bot_is_answered_where_it_arrives(
+async def test_a_command_in_a_channel_without_an_earlier_table_is_answered_where_it_arrives(
     forwarding: InteractionForwarding, between: Between, handled: Handled
 ) -> None:
     asked = command(CHANNEL + 1)
@@ -269,7 +269,7 @@ async def test_a_failing_forwarded_click_does_not_block_the_others(
     assert [one["event"] for one in log] == ["an interaction that was passed on was not handled"]
 
 
-async def test_a_rush_of_clicks_that_cannot_be_stored_is_handled_here(
+async def test_clicks_are_handled_here_if_forwarding_fails_unexpectedly(
     forwarding: InteractionForwarding,
     between: Between,
     handled: Handled,

@@ -69,7 +69,7 @@ class Shared:
     whole: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def watch(self) -> None:
-        """Keep the longest time for which nobody has served a shard."""
+        """Record the longest time without service of a shard; set `whole` once all are served."""
         now = asyncio.get_running_loop().time
         while True:
             await asyncio.sleep(WATCHED_EVERY)
@@ -112,7 +112,7 @@ class Process:
         await self.keeper.start(1)
 
     async def stop(self) -> None:
-        """Stop in order: everything is released and then freed."""
+        """Stop in good order: release all shards, then give up their leases."""
         await self.keeper.stop_taking()
         await asyncio.sleep(RELEASES)
         self._end()
@@ -241,7 +241,7 @@ def _most(shared: Shared, processes: list[Process]) -> Process:
 
 
 @pytest.mark.parametrize("after", [0.0, 3.0, 7.0, 9.0, 12.0])
-def test_a_start_during_a_handover_leaves_no_shard_unserved_for_long(
+def test_a_start_during_a_handover_leaves_no_shard_unserved_for_20_seconds(
     monkeypatch: pytest.MonkeyPatch, after: float
 ) -> None:
     async def story(shared: Shared, processes: list[Process]) -> None:

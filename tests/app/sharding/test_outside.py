@@ -34,7 +34,7 @@ async def hand_over(processes: Processes, shard: int) -> None:
     await until(lambda: all(one.is_connected for one in others))
 
 
-async def test_a_round_of_four_outside_servers_is_handed_from_process_to_process(
+async def test_a_round_of_four_people_outside_the_bots_servers_goes_on_after_handovers(
     databases: Databases, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     translate_once(monkeypatch)

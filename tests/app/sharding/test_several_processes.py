@@ -128,7 +128,7 @@ async def test_a_storm_of_signals_does_not_starve_the_database(two: Processes) -
     assert [one for one in log if one["log_level"] in {"warning", "error"}] == []
 
 
-async def test_a_command_in_direct_messages_finds_the_only_table(two: Processes) -> None:
+async def test_a_command_in_direct_messages_finds_the_persons_only_table(two: Processes) -> None:
     anna, ben = two.newcomer("anna-3"), two.newcomer("ben-3")
     table = await two.deal(1, anna, ben)
     refusals = _refusals(two)
