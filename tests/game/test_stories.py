@@ -10,8 +10,8 @@ of its first state. `play` lists what happens then:
   absent player is there again, the entry says `back`.
 - `asked answers`: the asked player gives any answer that ends the turn.
 - `other draw`: a move by a player who is not on turn.
-- `Ben is away` or `in time-out`: a robot keeps the seat. `Ben misses turns` until one does, or `Ben
-  misses a turn`.
+- `Ben is away`, `missing` (from the server) or `in time-out`: a robot keeps the seat. `Ben misses
+  turns` lasts until a robot does, `Ben misses a turn` until the next turn is over.
 - `wait 15 min`, `restart after 30 s`, `play the round`, `all ready`, `another table`, and `wake`
   for a sleeping table.
 - `the channel is closed` or `open`; `the store fails` or `works`; its `answers are lost` or
@@ -288,7 +288,7 @@ class Story:
         return game(self.table)
 
     def teams(self) -> list[str]:
-        """The names of each seat's team."""
+        """For each seat, the names of the players in its team."""
         seats = range(len(self.state.players))
         return [" ".join(sorted(self.names(team_seats(self.game.match, one)))) for one in seats]
 
@@ -338,7 +338,7 @@ def anything_of(story: Story) -> list[list[str]]:
 
 
 def places(story: Story) -> dict[str, int]:
-    """The places of the people among themselves."""
+    """The places of the people, counted without robots."""
     found = {one.user_id: one.place for one in standings(story) if one.user_id is not None}
     order = sorted(set(found.values()))
     return {NAMES[user_id]: order.index(place) + 1 for user_id, place in found.items()}

@@ -56,7 +56,7 @@ async def test_a_set_that_an_earlier_version_saved_only_at_its_tables_is_counted
     assert any(totals)
 
 
-async def test_a_departure_that_an_earlier_version_did_not_pass_on_counts(
+async def test_a_departure_that_an_earlier_version_did_not_pass_on_to_the_table_counts(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(BEN)
@@ -127,7 +127,7 @@ def check_agreement(world: TournamentWorld) -> None:
                 assert getattr(there, field) == getattr(player, field), (field, player)
 
 
-async def test_all_tables_survive_a_crash_between_their_saving_and_their_opening(
+async def test_a_crash_before_the_second_table_is_saved_loses_no_table(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(BEN)
@@ -162,7 +162,7 @@ async def test_tables_whose_tournament_is_not_yet_restored_stay_unchanged(
         down.setattr(world.store, "live_tables", store_fails)
         with pytest.raises(StoreUnavailable):
             await world.tournament_opener.restore()
-    # One server returns, and another opens something.
+    # The tables of this server are restored, and the tournaments of another.
     await world.opener.restore(RestoreFilter(guild_ids={GUILD}))
     await world.tournament_opener.restore(RestoreFilter(guild_ids={GUILD + 1}))
     await world.clock.settle()
@@ -173,7 +173,7 @@ async def test_tables_whose_tournament_is_not_yet_restored_stay_unchanged(
     assert [world.at(place).state.game for place in range(2)] == [one.game for one in states]
 
 
-async def test_a_tournament_set_aside_at_a_start_takes_its_tables_with_it(
+async def test_a_tournament_that_is_unreadable_at_a_start_is_set_aside_with_its_tables(
     world: TournamentWorld,
 ) -> None:
     name = (await world.play_tournament()).tournament_id
@@ -186,7 +186,7 @@ async def test_a_tournament_set_aside_at_a_start_takes_its_tables_with_it(
     assert {one: world.store.saved[one] for one in ids} == before
 
 
-async def test_a_leftover_table_is_closed_once_the_store_can_save_that(
+async def test_leftover_tables_are_closed_as_soon_as_the_store_works_again(
     world: TournamentWorld,
 ) -> None:
     name = (await world.play_tournament()).tournament_id
@@ -204,7 +204,7 @@ async def test_a_leftover_table_is_closed_once_the_store_can_save_that(
     assert len(world.tables) == 0
 
 
-async def test_nobody_loses_a_turn_when_their_table_moves_to_another_thread(
+async def test_nobody_loses_time_when_their_table_moves_to_another_thread(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(*EIGHT)
@@ -270,7 +270,7 @@ async def test_a_tournament_is_resumed_while_a_missing_thread_is_being_opened(
     assert world.at(0).state.channel_id == world.tournament.threads[0] != THREADS[0]
 
 
-async def test_a_set_halted_by_permissions_is_not_dealt_again(
+async def test_a_barred_table_ends_the_tournament_and_a_failed_table_is_dealt_again(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(*EIGHT)
@@ -354,7 +354,7 @@ async def test_a_message_that_waited_until_its_table_ended_is_refused(
     assert table.state == over
 
 
-async def test_a_thread_whose_opening_fails_without_a_reason_is_tried_again(
+async def test_a_thread_whose_opening_fails_unexpectedly_is_tried_again(
     world: TournamentWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await world.play_tournament(*EIGHT)
@@ -571,7 +571,7 @@ async def test_no_table_continues_without_its_tournament_if_the_store_fails(
 @pytest.mark.parametrize(
     "broken", [(progress, "due"), (table_sync, "followed")], ids=["due", "tables"]
 )
-async def test_a_failed_tournament_that_cannot_be_set_aside_waits_and_is_tried_at_intervals(
+async def test_a_failed_tournament_waits_and_tries_at_intervals_until_it_can_be_set_aside(
     world: TournamentWorld, monkeypatch: pytest.MonkeyPatch, broken: tuple[object, str]
 ) -> None:
     await world.play_tournament()
@@ -641,7 +641,7 @@ async def test_the_end_of_one_table_takes_effect_at_the_other_at_once(
 
 
 def player_of(world: TournamentWorld, user: int) -> Player:
-    """A person's player, which the tournament and the table agree on."""
+    """A person's player in the tournament, after a check that their table agrees."""
     place = world.tournament.place_of(user)
     assert place is not None
     player = world.tournament.players[place]

@@ -16,12 +16,12 @@ from tests.game.world import ANNA, BEN
 
 
 def live_and_named(world: TournamentWorld) -> list[str]:
-    """Live tables and tournaments that name Wanda."""
+    """The ids of the live tables and tournaments that name Wanda."""
     return [one for one in world.store.live if str(WANDA) in world.store.saved[one].state]
 
 
 @pytest.mark.parametrize(("players", "left_before"), [(8, False), (4, True)])
-async def test_a_running_tournament_gives_the_robot_that_replaces_them_the_same_name_everywhere(
+async def test_a_robot_that_replaces_a_forgotten_person_has_the_same_name_everywhere(
     world: TournamentWorld, players: int, left_before: bool
 ) -> None:
     await world.play_tournament(BEN, WANDA, players=players)
@@ -77,7 +77,7 @@ async def test_a_late_message_from_a_table_does_not_name_a_forgotten_person(
     assert progress.after_table_change(world.tournament, told, 0.0).place_of(WANDA) is None
 
 
-async def test_a_finished_tournament_keeps_its_verdict_but_no_hashes(
+async def test_a_finished_tournament_keeps_why_it_is_uncounted_but_no_marks_of_people(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(BEN)

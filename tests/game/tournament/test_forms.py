@@ -62,7 +62,7 @@ FORMS = {
 
 
 async def play_whole(form: str) -> Whole:
-    """Play all sets; those of the shortest form with whole hands."""
+    """Play a tournament to its end; the shortest form with whole hands, others with few cards."""
     size, short, rounds, name = FORMS[form]
     world, partners = TournamentWorld(), Counter[frozenset[str]]()
     with nullcontext() if rounds == min(one[2] for one in FORMS.values()) else few_cards():
@@ -141,14 +141,14 @@ async def test_a_short_set_has_one_round_and_partners_change_after_it(
 
 
 def partner_of(world: TournamentWorld, user: int) -> str:
-    """The player who sits opposite at the only table."""
+    """The name of the player opposite a person at the only table."""
     state = world.at(0).state
     seat = state.seat_of(user)
     assert seat is not None
     return state.players[(seat + 2) % 4].name
 
 
-async def test_a_tournament_saved_before_there_were_forms_is_one_of_eight(
+async def test_a_tournament_saved_before_there_were_forms_has_eight_players(
     world: TournamentWorld,
 ) -> None:
     tournament = await world.play_tournament(BEN)

@@ -41,7 +41,9 @@ def reckoned(tournament: Tournament, deal: SetDeal) -> object:
     return start(tournament.edition, tournament.options, 4, seed).state.hands
 
 
-async def test_the_first_set_is_dealt_by_the_start(world: TournamentWorld) -> None:
+async def test_the_first_set_is_dealt_from_the_click_that_starts_it(
+    world: TournamentWorld,
+) -> None:
     tournament = await world.play_tournament(BEN)
     name, click = tournament.tournament_id, tournament.start_click
     assert click is not None
@@ -76,7 +78,9 @@ async def test_a_later_set_is_dealt_from_the_last_clicks_of_the_previous_one(
         assert table.game.hands == reckoned(over, deal)
 
 
-async def test_only_clicks_that_move_count(world: TournamentWorld) -> None:
+async def test_only_a_click_that_makes_a_move_counts_as_the_last_one(
+    world: TournamentWorld,
+) -> None:
     await world.play_tournament(*EIGHT)
     table = world.at(0)
     assert table.state.last_click == 0
@@ -128,7 +132,7 @@ async def lost_table(world: TournamentWorld) -> Tournament:
     return world.tournament
 
 
-async def test_a_table_that_is_dealt_again_says_so(world: TournamentWorld) -> None:
+async def test_a_table_that_is_dealt_again_names_its_attempt(world: TournamentWorld) -> None:
     tournament = await lost_table(world)
     state = world.at(1).state
     name, click = tournament.tournament_id, tournament.start_click

@@ -59,7 +59,7 @@ EIGHT = (BEN, CLEO, DAN, 5, 6, 7, 8)
 DAY = 24 * 60 * 60.0
 
 
-async def test_reactions_are_shown_at_tournament_tables_unless_the_server_has_them_off(
+async def test_reactions_are_shown_at_tournament_tables_unless_the_server_turned_them_off(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(*EIGHT)
@@ -363,7 +363,7 @@ async def test_the_short_form_has_one_round_with_each_partner(world: TournamentW
 async def test_nobody_wins_a_tournament_that_robots_played_for_them(
     world: TournamentWorld,
 ) -> None:
-    """Ben plays; the clock and a robot play for Anna, who comes first of all."""
+    """Ben plays; the clock and a robot play for Anna, and win points for her."""
     await world.play_tournament(BEN, short=True, players=4, turn_seconds=15)
     for _ in range(40_000):
         if world.tournament.stage is Stage.OVER:
@@ -399,7 +399,7 @@ async def test_a_player_kept_out_of_a_tournament_is_let_in_once_they_join_or_act
     seen = with_presence(tournament, replace(click, action=ComeBack()))
 
     assert [one.players[place].kept_out for one in (joined, seen)] == [False, False]
-    # People in time-out can vote, but nothing else.
+    # A vote lets nobody in: it is all that a person in time-out can do.
     assert with_presence(tournament, replace(click, action=CastVote(agree=True))) == tournament
 
 
