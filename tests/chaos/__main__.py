@@ -1,6 +1,6 @@
-"""`python -m tests.chaos --kills N`, or `--faults --matches N`: break the bot, exit 1 at a loss.
+"""`python -m tests.chaos --kills N`, or `--faults --matches N`: break the bot; exit 1 at a loss.
 
-The seed determines a run: what people do, when the bot is killed, and which faults come. It does
+The seed determines a run: what people do, when the bot is killed, and which faults occur. It does
 not determine how fast the machine is.
 """
 
@@ -36,7 +36,7 @@ from tests.store.databases import NO_POSTGRESQL, PostgresqlDatabases, find_pg_ct
 _CONNECTIONS_OF_A_PROCESS = 20
 """More connections than a process has to PostgreSQL; for a while there may be one more process."""
 _LOG_SHOWN = 120
-"""How many log lines are shown with a loss."""
+"""The number of log lines that are shown with a loss."""
 _MOST_OF_AN_EVENT = 50
 _NUMBER = re.compile(r"\d+(\.\d+)*")
 _EXPECTED_NONE = ("log error: an interaction failed", "tracebacks")
@@ -123,7 +123,7 @@ def _databases(processes: int) -> Iterator[tuple[PostgreSQLExecutor | None, str]
 def _discord(processes: int) -> LocalDiscord:
     """The local Discord; several processes get four shards, which start as slowly as on Discord.
 
-    Its last server has not added the bot, and belongs to another shard than the first.
+    The bot is not on its last server, which belongs to a different shard from the first.
     """
     if processes == 1:
         return LocalDiscord(rates=UNHURRIED, demo=Demo(channels=(), servers=2))

@@ -1,4 +1,4 @@
-"""A state as JSON, and invalid states."""
+"""States are saved as JSON and read back; invalid states are refused."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def _without_a_direction(row: list[Any]) -> None:
         _without_a_direction,
     ],
 )
-def test_a_state_with_a_corrupt_field_is_refused(text: str, corrupt: Any) -> None:  # noqa: ANN401 - of the above
+def test_a_state_with_a_corrupt_field_is_refused(text: str, corrupt: Any) -> None:  # noqa: ANN401 - a function above
     whole = json.loads(text)
     corrupt(whole["state"])
 
@@ -169,7 +169,7 @@ def _with_a_jump_onto_a_card_of_nobody(row: list[Any]) -> None:
         _with_a_jump_onto_a_card_of_nobody,
     ],
 )
-def test_the_question_and_card_under_a_jump_in_are_saved_and_checked(corrupt: Any) -> None:  # noqa: ANN401 - of the above
+def test_the_question_and_card_under_a_jump_in_are_saved_and_checked(corrupt: Any) -> None:  # noqa: ANN401 - a function above
     for state in jumped_states():
         assert codec.load(codec.dump(state)) == state
         whole = json.loads(codec.dump(state))
@@ -180,7 +180,7 @@ def test_the_question_and_card_under_a_jump_in_are_saved_and_checked(corrupt: An
 
 
 def test_a_game_that_would_fail_at_its_next_clock_is_refused() -> None:
-    """A fanfare without a king, while no open question names one."""
+    """There is no king when the fanfare sounds."""
     state = start("royal", EDITIONS["royal"].options(), 3, bytes(32)).state
     while any(isinstance(one, NameJester) for one in state.stack):
         state = apply(state, legal(state)[0]).state
@@ -265,7 +265,7 @@ def test_a_king_who_does_not_play_is_refused() -> None:
         codec.load(codec.dump(replace(left, extra=replace(left.extra, king=state.extra.king))))
 
 
-def test_a_saved_game_is_small() -> None:
+def test_a_dealt_game_is_saved_in_fewer_than_4000_characters() -> None:
     for edition, rules in EDITIONS.items():
         players = rules.players[-1]
         state = start(edition, rules.options(), players, bytes(32)).state

@@ -41,7 +41,7 @@ def test_the_moves_of_a_state_are_listed_once_for_all_seats(
         listed.append(game)
         return moves_of(game)
 
-    # Its package has a function with the name of this module, so the module is looked up.
+    # The package has a function with the same name as the module, so the module is looked up.
     monkeypatch.setattr(sys.modules[legal.__module__], "moves_of", list_moves)
     state = dealt()
 

@@ -1,4 +1,4 @@
-"""The promises of every edition that the scan finds, with any options."""
+"""Every edition that is found keeps the promises of all editions, with any options."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_a_table_without_any_clicks_continues_by_itself(edition: str, players: i
 
 
 @pytest.mark.parametrize(("edition", "players"), EVERY)
-def test_a_hand_keeps_its_cards_in_the_order_in_which_they_came(edition: str, players: int) -> None:
+def test_a_hand_keeps_its_cards_in_the_order_of_drawing(edition: str, players: int) -> None:
     chance, grown, shrunk = Random(5), 0, 0
     step = start(edition, EDITIONS[edition].options(), players, bytes(32))
     for _ in range(300):

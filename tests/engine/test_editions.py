@@ -42,7 +42,7 @@ EDITION = Plain()
 def install(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Callable[[dict[str, str]], None]]:
-    """A function that installs a package with given files, which declares itself as an edition."""
+    """A function that installs a package of given files and declares it as an edition."""
     points: list[EntryPoint] = []
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setattr(editions, "entry_points", lambda group: points)

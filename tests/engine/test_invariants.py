@@ -1,4 +1,4 @@
-"""Each invariant fails on a game that breaks it."""
+"""Each check of an invariant detects a game that breaks it."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def found(state: State) -> str:
 
 
 def told(*events: Event, line: str = "A draw") -> str | None:
-    """The first promise that these events break, if they come with a move."""
+    """The first promise that is broken if a move causes these events, or None."""
     before = state_of(CASE)
     move = parse_move(line)
     after = apply(before, move).state
@@ -107,7 +107,7 @@ def test_a_call_with_a_large_hand_is_detected(
     assert said in found(replace(state, **change))  # type: ignore[arg-type]  # one of its fields
 
 
-def test_catching_a_player_who_has_called_is_detected() -> None:
+def test_a_player_who_can_be_caught_after_a_call_is_detected() -> None:
     state = apply(state_of(CASE), parse_move("A play R1 uno")).state
     assert "exposed" in found(replace(state, exposed=(0,)))
 

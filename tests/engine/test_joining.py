@@ -48,7 +48,7 @@ def test_an_edition_limits_the_number_of_players() -> None:
 
 
 @pytest.mark.parametrize("mode", [Mode.LOW_SCORE, Mode.ELIMINATION, Mode.SINGLE])
-def test_other_scoring_modes_accept_no_latecomers(mode: Mode) -> None:
+def test_scoring_modes_other_than_classic_accept_no_latecomers(mode: Mode) -> None:
     assert refused(between(3, mode), 3) is Reason.BAD_PLAYER
 
 

@@ -96,7 +96,7 @@ def test_the_faces_of_a_die_come_up_about_equally_often() -> None:
     assert sum((seen - 1000) ** 2 / 1000 for seen in count.values()) < 20.5
 
 
-def test_the_seed_is_never_logged() -> None:
+def test_the_seed_is_never_printed() -> None:
     seed = bytes(range(32))
 
     assert repr(Luck(seed, 3)) == "Luck(used=3)"

@@ -90,7 +90,7 @@ def test_a_match_ends_with_a_winner(
 @pytest.mark.parametrize(("edition", "mode"), SOME)
 @settings(max_examples=cases(3, deep=8))
 @given(data=st.data(), seed=st.integers(0, 2**32))
-def test_a_match_ends_even_if_players_leave(
+def test_a_match_ends_even_if_players_leave_and_none_of_them_wins(
     edition: str, mode: Mode, data: st.DataObject, seed: int
 ) -> None:
     chance = Random(seed)

@@ -129,7 +129,7 @@ def test_a_line_of_the_notation_is_read_as_its_move(line: str, move: Move) -> No
         "A leave now",
     ],
 )
-def test_other_lines_are_not_moves(line: str) -> None:
+def test_a_malformed_line_is_not_a_move(line: str) -> None:
     with pytest.raises(NotationError):
         parse_move(line)
 

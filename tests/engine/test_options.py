@@ -74,12 +74,12 @@ def test_a_goal_within_its_bounds_is_accepted(goal: int) -> None:
         {"Strict": True},
     ],
 )
-def test_other_names_and_values_are_refused(given: dict[str, object]) -> None:
+def test_unknown_options_and_impossible_values_are_refused(given: dict[str, object]) -> None:
     with pytest.raises(OptionError):
         read_options(MasterOptions, given)
 
 
-def test_other_editions_lack_the_options_of_master() -> None:
+def test_only_master_has_a_speed() -> None:
     for name, rules in EDITIONS.items():
         if name != "master":
             with pytest.raises(OptionError, match="speed"):
@@ -114,7 +114,7 @@ def test_too_few_and_too_many_players_are_refused(edition: str) -> None:
     ("mode", "players"),
     [("teams", 2), ("teams", 5), ("teams", 7), ("partners", 3), ("partners", 6)],
 )
-def test_partners_need_their_number_of_players(mode: str, players: int) -> None:
+def test_partners_need_a_suitable_number_of_players(mode: str, players: int) -> None:
     options = read_options(MasterOptions, {"mode": mode})
 
     with pytest.raises(OptionError):

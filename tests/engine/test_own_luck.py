@@ -157,7 +157,7 @@ def test_a_penalty_takes_the_cards_that_are_left() -> None:
     assert after.draw == ()
 
 
-def test_equal_seeds_give_equal_streams() -> None:
+def test_each_seat_has_the_stream_of_a_seed_derived_for_it() -> None:
     luck = SeatLuck.of_seats(SEED, 4)
     own = hmac.digest(SEED, b"seat 2\n", "sha256")
 

@@ -94,7 +94,7 @@ def test_an_eliminated_player_is_dealt_no_cards_and_the_last_two_play_by_two_pla
     assert refused.value.code is Reason.NOT_ASKED
 
 
-def test_no_round_is_dealt_before_the_last_one_is_over() -> None:
+def test_no_round_is_dealt_before_the_previous_one_is_over() -> None:
     with pytest.raises(RuleError) as refused:
         apply(after(CASE), DEAL)
     assert refused.value.code is Reason.NOT_ASKED
@@ -109,9 +109,7 @@ def test_no_round_is_dealt_after_the_match() -> None:
     assert refused.value.code is Reason.ROUND_OVER
 
 
-def test_leaving_between_two_rounds_reveals_no_secret_while_the_match_continues(
-    over: State,
-) -> None:
+def test_a_departure_between_two_rounds_does_not_end_the_match(over: State) -> None:
     events = apply(over, parse_move("B leave")).events
 
     assert not any(isinstance(event, MatchEnded) for event in events)

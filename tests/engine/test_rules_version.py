@@ -1,4 +1,4 @@
-"""A match keeps the rules with which it began, as far back as those of 1.0."""
+"""A match keeps the rules with which it began, even those of version 1.0."""
 
 from __future__ import annotations
 

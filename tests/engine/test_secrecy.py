@@ -63,7 +63,7 @@ def test_a_challenged_hand_is_visible_only_to_the_challenger() -> None:
     step = apply(state, act(1, Verb.CHALLENGE))
     (shown,) = (event for event in step.events if isinstance(event, HandShown))
 
-    # Listed in the order of cause and effect.
+    # Events are listed in the order of cause and effect.
     assert [type(event) for event in step.events[:3]] == [Challenged, HandShown, Drew]
     assert [held.text for held in shown.seen_by(1).cards] == ["R1", "G1"]
     assert shown.seen_by(0).cards == shown.cards
@@ -118,7 +118,7 @@ def test_no_view_contains_a_secret_clock() -> None:
     assert view(step.state, 0).clocks == ()
 
 
-def test_no_view_contains_luck_to_come() -> None:
+def test_no_view_reveals_future_luck() -> None:
     one = start("master", EDITIONS["master"].options(), 3, bytes(32)).state
     seen = {spec for spec in dir(view(one, 0)) if not spec.startswith("_")}
 

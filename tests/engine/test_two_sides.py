@@ -1,4 +1,4 @@
-"""Cards with two sides: one in play, which the rules use, and another one."""
+"""Cards with two sides: the one in play, which the rules use, and the other one."""
 
 from __future__ import annotations
 

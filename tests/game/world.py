@@ -323,7 +323,7 @@ class World:
         channel: int = CHANNEL,
         guild: int = GUILD,
     ) -> OpenRequest:
-        """A request by Anna, made with a new click."""
+        """A request by Anna to open a table, made with a new click."""
         return OpenRequest(
             guild_id=HomeServer(guild),
             channel_id=channel,
@@ -420,8 +420,8 @@ class World:
 
 
 def kill(live: LiveTable | LiveTournament) -> None:
-    """End a live task as killing the process would."""
-    task = live.loop._task  # noqa: SLF001 - a kill asks nobody
+    """End the task of a live table or tournament, as killing the process would."""
+    task = live.loop._task  # noqa: SLF001 - no method ends it so abruptly
     if task is not None:  # tests may put in a table without a task
         task.cancel()
 

@@ -10,8 +10,8 @@ what happens then:
   `refused` one has its `reason`.
 - `play set 1`, `play 2 rounds of set 1`, and `Anna misses turns` until a robot keeps her place.
 - `wait 20 s`, `restart after 5 s`, `the store fails` or `works`, `birthdays fail` or `work`.
-- `threads are barred` or `allowed`; `thread 0 is deleted`, or `lost` if the story goes on before the
-  bot has reacted.
+- `threads are barred` or `allowed`; `thread 0 is deleted`, or `lost` if the story goes on before
+  the bot has reacted.
 - `note`: remembers the tournament for later comparisons.
 - `expect`: what must hold now, see `LOOKS`; any other name is a field of the tournament.
 """
