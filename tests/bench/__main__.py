@@ -23,7 +23,7 @@ def main(argv: Sequence[str]) -> int:
     """Run a bench.
 
     Args:
-        argv: Its name, then its own arguments.
+        argv: The name of the bench, then its own arguments.
 
     Returns:
         The exit status; 2 if there is no such bench.

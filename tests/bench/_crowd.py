@@ -139,7 +139,8 @@ class Crowd:
         """Click at this rate per second, without waiting for the last answers.
 
         Args:
-            start: When the first click is due; if that is past, the first clicks follow faster.
+            start: The time of `perf_counter` at which the first click is due; by default now. If it
+                is in the past, the first clicks are made without pauses.
 
         Returns:
             The results of the clicks so far; later answers are added to them.
@@ -249,7 +250,7 @@ class Crowd:
             self._all_answered.set()
 
     def _is_too_much(self, interaction: Interaction) -> bool:
-        """Whether the answer to a click refuses it as one too many."""
+        """Whether a click was refused because there were too many clicks."""
         messages = self._local.state.channels[interaction.channel_id].messages
         answer = messages.get(interaction.original_id or 0)
         return answer is not None and _texts(answer) in _TOO_MUCH

@@ -59,8 +59,8 @@ class Measured:
         limited: The number of 429 responses.
         took: The seconds until everything was answered.
         processor: The seconds of processor time that the bot used.
-        drawing: Those of them that its other processes used.
-        around: Those that the local Discord and the people used.
+        drawing: The part of them that its other processes used.
+        around: The seconds of processor time that the local Discord and the people used.
         memory: The bytes of the bot at the end.
     """
 
@@ -117,11 +117,11 @@ class Second:
     """The outcomes of clicks offered within about a second.
 
     Args:
-        log: Their outcomes, however late.
-        took: The seconds in which they were offered, which the other figures refer to.
+        log: The outcomes of the clicks, however late.
+        took: The seconds within which the clicks were offered; the other figures refer to them.
         processor: The seconds of processor time that the bot used.
-        drawing: Those of them that its other processes used.
-        around: Those that the local Discord and the people used.
+        drawing: The part of them that its other processes used.
+        around: The seconds of processor time that the local Discord and the people used.
         memory: The bytes of the bot at the end.
     """
 
@@ -236,7 +236,7 @@ async def settle(local: LocalDiscord, most: float = _MOST_SETTLING_S) -> None:
 
 
 async def emojis_uploaded(local: LocalDiscord) -> None:
-    """Wait until the bot uploads no more emojis, which it does once in its life."""
+    """Wait until the bot has uploaded its emojis, as it does only once in its life."""
     known = -1
     while (now := len(local.state.emojis)) > known:
         known = now
@@ -264,7 +264,7 @@ def requests_by_kind(routes: Counter[str]) -> dict[str, int]:
 
 
 async def run(arguments: argparse.Namespace) -> int:
-    """Open the tables, measure at each rate, and print a row for each."""
+    """Measure a bot on SQLite, or on PostgreSQL in each requested number of processes."""
     if arguments.processes is None:
         with TemporaryDirectory() as folder:
             return await _measure(arguments, f"sqlite:///{folder}/uno.db", 1)

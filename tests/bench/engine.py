@@ -68,7 +68,7 @@ def _started(chance: Random) -> State:
 
 
 def _applied(seconds: float, seed: int) -> float:
-    """The engine, with a new state for each move."""
+    """The moves per second of the engine if it makes a new state for each move."""
     chance = Random(seed)
     moves = 0
     begun = process_time()
@@ -81,7 +81,7 @@ def _applied(seconds: float, seed: int) -> float:
 
 
 def _played_out(seconds: float, seed: int) -> float:
-    """The engine, playing in place."""
+    """The moves per second of the engine if it changes one state in place."""
     chance = Random(seed)
     moves = 0
     begun = process_time()
@@ -109,7 +109,7 @@ def _rlcard() -> Any:  # noqa: ANN401 - RLCard has no types
 
 
 def _agents(environment: Any, seconds: float) -> float:  # noqa: ANN401 - as above
-    """RLCard's environment with its own random agents."""
+    """The moves per second of RLCard's environment with its own random agents."""
     moves = 0
     begun = process_time()
     while process_time() - begun < seconds:
@@ -119,7 +119,7 @@ def _agents(environment: Any, seconds: float) -> float:  # noqa: ANN401 - as abo
 
 
 def _bare(environment: Any, seconds: float) -> float:  # noqa: ANN401 - as above
-    """RLCard's environment stepped by hand with a random legal action."""
+    """The moves per second of RLCard's environment, stepped by hand with random legal actions."""
     chance = Random(1)
     moves = 0
     begun = process_time()

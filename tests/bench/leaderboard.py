@@ -1,6 +1,6 @@
 """How long a leaderboard page takes with many results, and what it delays.
 
-Also how long it takes to export and to delete a person's data among many tables.
+It also measures how long it takes to export and to delete a person's data among many tables.
 """
 
 from __future__ import annotations
@@ -123,7 +123,7 @@ async def measure(title: str, work: Callable[[], Awaitable[object]], times: int)
 
 
 async def measure_pages(store: Store, people: int, times: int) -> float:
-    """Measure first, middle and last pages in every order; return the slowest median."""
+    """Measure pages in every order and with filters, and statistics; return the slowest median."""
     slowest = 0.0
     for order in LeaderboardOrder:
         for name, offset in (("first", 0), ("middle", people // 2), ("last", people - LINES)):

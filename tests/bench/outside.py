@@ -1,4 +1,4 @@
-"""A round of four outside the bot's servers: clicks up to the deal, requests per move, messages.
+"""A round of four people outside the bot's servers: clicks, requests per move, and messages.
 
 `python -m tests.bench outside --edition classic` plays in a group of the local Discord, with full
 hands; everybody moves before they would be notified.

@@ -1,7 +1,7 @@
 """How fast the pictures of a table are drawn, and how large they are.
 
-Measures every kind of picture in its worst cases. The parts of pictures are cached when first
-drawn; so each picture is drawn many times, with different cards, names and counts.
+Every kind of picture is measured in its worst cases. The parts of pictures are cached when first
+drawn, so each picture is drawn many times, with different cards, names and counts.
 """
 
 from __future__ import annotations
@@ -159,7 +159,7 @@ def main(argv: Sequence[str]) -> int:
 
 
 def measured(scene: Callable[[int], Scene], times: int) -> tuple[list[float], list[float], int]:
-    """For each drawing, the milliseconds in all and of the processor; the largest size in bytes."""
+    """The milliseconds and the processor's milliseconds of each drawing, and the most bytes."""
     took, worked, size = [], [], 0
     for turn in range(times):
         shown = scene(turn)

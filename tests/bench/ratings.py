@@ -89,7 +89,7 @@ def _chances(ratings: Iterable[Rating]) -> list[float]:
 
 
 def _match(strengths: Sequence[float], players: Sequence[int], random: Random) -> list[Standing]:
-    """A random match, in which stronger players come out ahead more often (Plackett's model)."""
+    """The standings of a random match that stronger players win more often (Plackett's model)."""
     left, ranked = list(players), list[int]()
     while left:
         (best,) = random.choices(left, [math.exp(strengths[one] / MU) for one in left])

@@ -1,6 +1,7 @@
 """How soon a bot that starts with many live tables answers clicks and updates its messages.
 
-Everybody clicks as soon as the bot is connected: that is when Discord begins to pass clicks on.
+A person at every table clicks as soon as the bot is connected: that is when Discord begins to pass
+clicks on.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""`python -m tests.bench robots`: the arena, with RLCard's rule agent as one more robot.
+"""`python -m tests.bench robots`: the arena, with RLCard's rule agent as an additional robot.
 
 Its idea is reimplemented here: play a Wild Draw Four as soon as it isn't a bluff, in the colour
 held most; else any card that is not wild; a wild only when nothing else is left. It calls UNO, and

@@ -25,7 +25,7 @@ from tests.chaos.loss import Loss
 _BUSY_S = 5.0
 
 load_table = lru_cache(maxsize=64)(codec.load)
-"""A saved table, cached for reading only: the same one is read again and again."""
+"""Parses a saved table; cached, as the same states are read again and again."""
 
 
 class Moment(StrEnum):
@@ -111,6 +111,7 @@ class DatabaseReader:
 
         Raises:
             sqlite3.Error: If the database cannot be read now.
+            Loss: If the moves of a table are not numbered from 1 without a gap.
         """
         with self._connected() as database:
             database.execute("BEGIN")
@@ -202,13 +203,14 @@ class DatabaseReader:
                 database.execute(query, row)
 
     def check(self, shown: dict[str, int]) -> None:
-        """Check that nothing was lost, shown states are saved, and records replay.
+        """Check that nothing was lost, that shown states are saved, and that records are playable.
 
         Args:
             shown: The highest question number that anybody has seen, by table.
 
         Raises:
             Loss: If any of this does not hold.
+            sqlite3.Error: If the database cannot be read now.
         """
         found = self.read()
         for table_id, before in self.tables.items():
@@ -268,7 +270,7 @@ class PostgresqlReader(DatabaseReader):
 
 
 class _InSqliteWords:
-    """A connection to a server that accepts SQL written for SQLite."""
+    """A connection to PostgreSQL that accepts SQL written for SQLite."""
 
     def __init__(self, connection: psycopg.Connection[Any]) -> None:
         self._connection = connection

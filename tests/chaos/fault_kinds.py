@@ -1,4 +1,4 @@
-"""All kinds of faults, and how often each one comes."""
+"""All kinds of faults, and how often each one occurs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.chaos import (
 from tests.chaos.server import ChaosServer, Met
 
 FaultKind = Callable[[ChaosServer, Random, Met], Awaitable[None]]
-"""Breaks something, and returns once it has been repaired."""
+"""Causes a fault; a fault that lasts for a while is repaired before the function returns."""
 
 WEIGHTS: dict[FaultKind, int] = {
     request_faults.rate_limit: 18,
@@ -52,9 +52,9 @@ WEIGHTS: dict[FaultKind, int] = {
     outside_faults.app_uninstalled: 3,
     outside_faults.external_apps_forbidden: 3,
 }
-"""How often each kind comes, relative to the sum of all.
+"""How often each kind occurs, relative to the sum of all.
 
-Those that end every game at once are rare: otherwise no match would be finished.
+Faults that end every game at once are rare: otherwise no match would be finished.
 """
 
 
@@ -66,8 +66,8 @@ def name_of(kind: FaultKind) -> str:
 def fault_at(seed: int, step: int) -> tuple[FaultKind, Random]:
     """The fault of a step, and the random numbers for it.
 
-    Kinds are dealt like cards from a deck that is shuffled whenever it is empty, so that each one
-    comes.
+    Kinds are dealt like cards from a deck that is shuffled whenever it is empty, so that every kind
+    occurs.
     """
     deck = [kind for kind, weight in WEIGHTS.items() for _ in range(weight)]
     Random(f"{seed}:deck {step // len(deck)}").shuffle(deck)

@@ -42,7 +42,7 @@ async def play_through_faults(server: ChaosServer, seed: int, matches: int) -> N
 
 
 async def _break(server: ChaosServer, seed: int, first: int) -> None:
-    """Inject some faults, one on top of another, and wait until each has repaired what it broke."""
+    """Inject some faults, which may overlap, and wait until each has repaired what it broke."""
     running: list[asyncio.Task[None]] = []
     try:
         for step in range(first, first + FAULTS_TO_A_CHECK):

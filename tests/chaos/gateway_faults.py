@@ -1,4 +1,4 @@
-"""Faults of the gateway: closed connections and wrong events."""
+"""Faults of the gateway: closed connections, and events lost, repeated, delayed or mangled."""
 
 from __future__ import annotations
 
@@ -56,22 +56,22 @@ async def session_ended(server: ChaosServer, chance: Random, met: Met) -> None:
 
 
 async def events_lost(server: ChaosServer, chance: Random, met: Met) -> None:
-    """Events never come."""
+    """Events are lost."""
     _disturb_events(server, chance, met, ())
 
 
 async def events_twice(server: ChaosServer, chance: Random, met: Met) -> None:
-    """Events come twice, at once or some time later."""
+    """Events arrive twice, at once or some time later."""
     _disturb_events(server, chance, met, (0.0, chance.choice((0.0, chance.uniform(0.3, 3.5)))))
 
 
 async def events_late(server: ChaosServer, chance: Random, met: Met) -> None:
-    """Events come late."""
+    """Events arrive late."""
     _disturb_events(server, chance, met, (chance.uniform(0.3, 3.5),))
 
 
 async def events_out_of_order(server: ChaosServer, chance: Random, met: Met) -> None:
-    """Some events are each delayed beyond those that follow."""
+    """Some events are delayed so long that later events overtake them."""
     event, count = chance.choice(_EVENTS), chance.randint(2, 5)
     met(event)
     for number in range(count, 0, -1):
@@ -79,7 +79,7 @@ async def events_out_of_order(server: ChaosServer, chance: Random, met: Met) -> 
 
 
 async def clicks_in_bursts(server: ChaosServer, chance: Random, met: Met) -> None:
-    """Everybody clicks many times at once in their direct messages, several times over."""
+    """Everybody clicks many times at once in their direct messages, in up to three bursts."""
     met("")
     for _ in range(chance.randint(1, 3)):
         await server.burst()

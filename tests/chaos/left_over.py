@@ -37,7 +37,7 @@ def left_over(local: LocalDiscord, over: Collection[str]) -> Iterator[LeftOver]:
     """The messages of finished tables that still offer a way to play.
 
     Args:
-        over: The ids of tables and tournaments that have nothing left to show.
+        over: The ids of the finished tables and tournaments.
     """
     for channel in local.state.channels.values():
         for message in tuple(channel.messages.values()):

@@ -63,7 +63,7 @@ class Observer:
                 self.shown[table_id] = max(number, self.shown.get(table_id, 0))
 
     def answered(self, table_id: str, number: int) -> set[int]:
-        """The people who have clicked an answer to a question of a table."""
+        """The ids of the people who have clicked an answer to a question of a table."""
         return self._answers[table_id, number]
 
     def _note_answer(self, interaction: Interaction) -> None:

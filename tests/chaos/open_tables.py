@@ -20,7 +20,7 @@ SLOW = "potter"
 """The edition played with a day for each move: its table falls asleep between moves."""
 ROBOTS = 1
 PATIENCE = {"away": 15}
-"""The shortest away limit, in seconds, so that a player who is shut out soon stops waiting."""
+"""The shortest away limit, in seconds, so that no table waits long for a player who is shut out."""
 _OF_SEVERAL_ROUNDS = 0.25
 """The chance that a match has more than one round."""
 _ASKS_FOR_ONE = 0.1

@@ -55,7 +55,7 @@ def meet(
 
 
 class TablesOutside(OpenTables):
-    """The tables in these places, opened and shown again by people who have installed the bot."""
+    """Tables outside the bot's servers, opened and shown again by people who installed the bot."""
 
     def _advance(self, name: str) -> None:
         channel_id, players = self._channels[name], self._players[name]

@@ -63,7 +63,7 @@ PAUSE_S = (0.03, 0.25)
 _LOOKS_BACK = 6
 """How many of a channel's public messages a person looks at, and how many private ones."""
 _LOOKS_FAR = 100
-"""How many of a channel's messages a person searches for these: channels grow for hours."""
+"""How many of a channel's newest messages a person searches: channels grow for hours."""
 _THREADS = 12
 """The number of newest threads that a person looks at: each tournament leaves some."""
 _MESSAGES_READ = 1000
@@ -78,7 +78,7 @@ _ANSWER_S = 3.5
 """Seconds after which Discord has certainly given up on an answer."""
 _LOOKS = 100
 _READ: LRUCache[int, tuple[list[Json], tuple[Control, ...]]] = LRUCache(_MESSAGES_READ)
-"""By message: its components, and the controls on them."""
+"""The components of each message and the controls in them, by the id of the message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +132,7 @@ class Player:
                 await _answered(interaction)
 
     def controls(self) -> list[Control]:
-        """All controls that they can click, the newest message last."""
+        """All controls that the person can click, those of the newest message last."""
         everywhere = self._local.state.channels.values()
         threads = [one for one in everywhere if one.thread is not None]
         return [
@@ -146,13 +146,13 @@ class Player:
         ]
 
     def controls_in(self, channel: Channel) -> list[Control]:
-        """All controls that they can click in a channel, the newest message last."""
+        """All controls that the person can click in a channel, those of the newest message last."""
         return [
             control for message in _last(channel, self.person) for control in controls_of(message)
         ]
 
     def click(self, control: Control, *values: str) -> Interaction | None:
-        """Click a control, or choose `values`; return None if Discord would not let them."""
+        """Click a control, or choose `values`; return the interaction, or None if it is refused."""
         place = (control.message.channel_id, control.message.id)
         try:
             return self._local.services.invocations.component(
@@ -162,7 +162,11 @@ class Player:
             return None
 
     def click_old(self, control: Control) -> Interaction | None:
-        """Click a control that a message had earlier, as a delayed click would."""
+        """Click a control that a message had earlier, as a delayed click would.
+
+        Returns:
+            The interaction, or None if the person cannot see the channel or the bot is not there.
+        """
         registry: InteractionRegistry = self._local.services.interactions
         channel_id = control.message.channel_id
         channel = self._local.state.channels.get(channel_id)
@@ -192,7 +196,7 @@ class Player:
             await _answered(interaction)
 
     async def is_answered(self, control: Control) -> bool | None:
-        """Click a control; return whether an answer came in time, or None without a click."""
+        """Click a control; return whether an answer came in time, or None if it was refused."""
         interaction = self.click(control)
         if interaction is None:
             return None
@@ -215,7 +219,7 @@ class Player:
         return Counter(one.progress for one in sent)
 
     def command(self, channel_id: int, name: str, *path: str, **options: str | int) -> bool:
-        """Use a command; return whether Discord lets them."""
+        """Use a command; return whether Discord allows it."""
         command = next(
             (one for one in self._local.services.commands.all() if one["name"] == name), None
         )
@@ -322,9 +326,10 @@ def _read_controls(message: Message) -> Iterator[Control]:
 
 
 def _last(channel: Channel, person: Person) -> list[Message]:
-    """The last messages of a channel that a person can see, newest last.
+    """The last messages of a channel that a person can see and that have components, newest last.
 
-    Public and private ones count apart: the table's message may be above many private answers.
+    Public and private messages are counted separately: the table's message may be above many
+    private answers.
     """
     found: list[Message] = []
     wanted = {None: _LOOKS_BACK, person.id: _LOOKS_BACK}

@@ -1,4 +1,4 @@
-"""Faults of people and places: kicks, deletions and missing permissions."""
+"""Faults of people and places: closed DMs, departures, deletions, lost permissions and outages."""
 
 from __future__ import annotations
 
@@ -102,8 +102,8 @@ async def permission_taken(server: ChaosServer, chance: Random, met: Met) -> Non
 async def bot_removed(server: ChaosServer, chance: Random, met: Met) -> None:
     """The server removes the bot and adds it again.
 
-    It does so later than the latest delayed event: Discord keeps a session's events in order, and a
-    bot that is told last of its removal must believe that it was removed.
+    The return is later than the latest delayed event: Discord keeps a session's events in order,
+    and a bot must believe that it was removed if that is the last event it receives.
     """
     await _set_guild_status(server, met, GuildStatus.REMOVED, chance.uniform(4.0, 6.0))
 

@@ -43,7 +43,7 @@ async def database_locked(server: ChaosServer, chance: Random, met: Met) -> None
 
 
 async def disk_full(server: ChaosServer, chance: Random, met: Met) -> None:
-    """Files can no longer grow."""
+    """The bot's files cannot grow for a while, as on a full disk."""
     bot = server.bot
     if bot is None or not bot.running:
         return

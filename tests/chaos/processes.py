@@ -33,7 +33,7 @@ SHARDS = 4
 PLAYED_S = (0.5, 4.0)
 """Seconds of normal play before the next disturbance."""
 PAUSED_S = 12.0
-"""Seconds of a pause, longer than a lease: others take over, as the process finds out later."""
+"""Seconds of a pause: longer than a lease, so that others take over before the process resumes."""
 SERVED_S = 20.0
 """Seconds within which every shard is served again."""
 SETTLED_S = 4.0
@@ -260,10 +260,10 @@ class GoesOn:
         self._note("undisturbed")
 
     async def survives(self, kind: str, disturb: Callable[[], Awaitable[None]]) -> None:
-        """Disturb, and wait until every table continues and any loss would show.
+        """Disturb the processes, wait until every table goes on, and check that nothing was lost.
 
         Raises:
-            Loss: If a table has stood still for too long.
+            Loss: If something was lost, or a table has stood still for too long.
         """
         self._standstill.begin(monotonic())
         await disturb()

@@ -23,7 +23,7 @@ _LOOK_S = 0.5
 
 
 def rate_people(database: DatabaseReader, guild: Guild, user_ids: Iterable[int]) -> None:
-    """Give people without a rating on a server one with the rank of gold."""
+    """Give people on a server a rating with the rank of gold, unless they have a rating."""
     database.put(
         "INSERT INTO ratings (guild_id, edition, user_id, mu, sigma, matches, number, at) "
         "VALUES (?, '', ?, ?, ?, ?, ?, 0) ON CONFLICT DO NOTHING",

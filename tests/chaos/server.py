@@ -34,7 +34,7 @@ from tests.chaos.outside import TablesOutside, meet
 from tests.chaos.people import Player
 
 Met = Callable[[str], None]
-"""Called before a fault comes, with its variety; an empty text if there is only one."""
+"""Called when a fault occurs, with its variety, or with an empty text if it has only one."""
 
 PEOPLE_AT_A_TABLE = 3
 BURST = 12
@@ -143,7 +143,7 @@ class ChaosServer:
         self.log.append(f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%S.%fZ} [chaos    ] {what}\n")
 
     async def spawn_bot(self) -> BotProcess:
-        """Begin to start a bot process."""
+        """Start a bot process without waiting until it is ready."""
         self.bot = bot = await BotProcess.spawn(self.local, self.url, log=self.log)
         self.figures["starts"] += 1
         return bot
@@ -254,7 +254,7 @@ class ChaosServer:
         """Wait until every live table has changed or closed.
 
         Raises:
-            Loss: If one is halted.
+            Loss: If a table stands still.
         """
         before = self.revisions()
         waiting = set(before)

@@ -1,4 +1,4 @@
-"""When chaos runs consider a table halted."""
+"""The time for which tables stand still, as chaos runs measure it."""
 
 from __future__ import annotations
 

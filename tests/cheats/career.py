@@ -38,7 +38,7 @@ class Form:
     Args:
         people: The people in order of arrival, after Anna.
         host: One of them, or Anna.
-        duel: Whether the host has challenged the other.
+        duel: Whether the host has challenged the other person.
         rematch: Whether it is a rematch to which only the host has come.
         cup: Whether it is a tournament of four.
     """
@@ -53,7 +53,7 @@ class Form:
 
     @property
     def base(self) -> Form:
-        """The same kind of table as far as the chances of honest play are concerned."""
+        """The plainest kind of table that gives honest play the same chances."""
         slow = tuple(one for one in self.options if one[0] != "turn-seconds")
         return replace(self, host=ANNA, options=slow, duel=False, rematch=False)
 

@@ -200,6 +200,6 @@ class Cup:
                 self._ended(self, result)
 
     def _set_ended(self, table: Table, result: GameResult) -> None:
-        """Pass on the result of a round or a set; a set's does not decide the tournament."""
+        """Pass on the result of a round or a set; a set does not decide the tournament."""
         kind = "set" if result.kind == "match" else result.kind
         self._ended(table, replace(result, kind=kind))

@@ -141,7 +141,7 @@ def _without_a_direction(row: list[Any]) -> None:
         _without_a_direction,
     ],
 )
-def test_a_state_with_a_corrupt_field_is_refused(text: str, corrupt: Any) -> None:  # noqa: ANN401 - a function above
+def test_a_state_with_a_corrupt_field_is_refused(text: str, corrupt: Any) -> None:  # noqa: ANN401 - as above
     whole = json.loads(text)
     corrupt(whole["state"])
 
@@ -169,7 +169,7 @@ def _with_a_jump_onto_a_card_of_nobody(row: list[Any]) -> None:
         _with_a_jump_onto_a_card_of_nobody,
     ],
 )
-def test_the_question_and_card_under_a_jump_in_are_saved_and_checked(corrupt: Any) -> None:  # noqa: ANN401 - a function above
+def test_the_question_and_card_under_a_jump_in_are_saved_and_checked(corrupt: Any) -> None:  # noqa: ANN401 - as above
     for state in jumped_states():
         assert codec.load(codec.dump(state)) == state
         whole = json.loads(codec.dump(state))
