@@ -33,7 +33,7 @@ __all__ = ["compiled_once", "databases", "postgresql_databases", "started_url", 
 
 
 def _parse_once(patch: pytest.MonkeyPatch) -> None:
-    """Parse each file of texts only once, even when packages with texts come and go."""
+    """Parse each file of texts only once, even when packages with texts are added and removed."""
     parse = i18n._entries  # noqa: SLF001 - nothing else parses
 
     @cache
@@ -78,7 +78,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def pytest_collection() -> None:
-    """Load what all tests expect; the process that only hands tests to others does without."""
+    """Load what all tests expect; a process that only distributes tests does not need it."""
     # Tests of all editions also apply to those of installed packages.
     use_texts(locale_folders())
     # Tests expect the tables and buttons of all features.

@@ -23,7 +23,7 @@ def cases(quick: int, deep: int) -> int:
 
 
 def some(usual: Sequence[T], *others: T) -> Sequence[T]:
-    """The cases that a test tries, given by value; `others` only in a run of all tests."""
+    """The cases that a test tries: the usual ones, and in a run of all tests `others` as well."""
     return usual if PROFILE == "quick" else (*usual, *others)
 
 

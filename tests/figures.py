@@ -40,7 +40,7 @@ _PERHAPS_FOREIGN = re.compile(FOREIGN.pattern.replace("^", "").replace("$", ""))
 
 
 def parsed(text: str) -> ast.Module:
-    """The syntax tree of a module's text, read without collecting garbage meanwhile.
+    """The syntax tree of a module's text, parsed while garbage collection is off.
 
     Otherwise CPython 3.11 sometimes raises a SystemError after tests of the whole bot: an object
     freed meanwhile may have changed the recursion depth.
@@ -150,7 +150,7 @@ def modules(*roots: Path) -> dict[str, Module]:
 
 
 def imports_between(known: Mapping[str, Module]) -> dict[str, set[str]]:
-    """Which of these modules each one imports, including imports for type checkers."""
+    """The imports of each module among these modules, including imports for type checkers."""
     found: dict[str, set[str]] = {}
     for name, module in known.items():
         found[name] = used = set()

@@ -1,7 +1,7 @@
 """A table under pure rules: no task, store or Discord, and a clock set by hand.
 
 It makes the same changes as `game.live.table`, but counts for itself which turns people have
-decided, so that the rules are not their own witness.
+decided, so that the rules are not checked by themselves.
 """
 
 from __future__ import annotations
@@ -70,12 +70,12 @@ class Table:
     """A table and its people, who make random moves except as told.
 
     Args:
-        ended: Called with each round and match that has ended.
+        ended: Called with the table and the result of each round and match that has ended.
 
     Attributes:
         idle: People who let their clock run out and answer nothing.
         agreeing: People who agree to whatever is put to the vote; the others decline.
-        silent: People who play and answer no vote.
+        silent: People who play, but answer no vote.
         managing: People who have a right that lets members keep the bot out.
         unranked: Whether nothing at this table may be ranked; the cheat sets this.
     """
@@ -137,7 +137,7 @@ class Table:
         return self.state.phase is Phase.PLAYING
 
     def cards(self, person: int) -> int:
-        """The number of cards in the hand that is or was a person's."""
+        """The number of cards at a person's seat, even while a robot plays there."""
         (seat,) = (at for at, one in enumerate(self.state.players) if one.user_id == person)
         return len(self.game.hands[seat])
 

@@ -9,7 +9,7 @@ statistics, since in honest play both are zero:
 
 Two more are compared with those of honest careers, by the standard error of the difference:
 
-- the *share* of matches won, of those that counted, so that voids in the place of defeats show
+- the *share* of matches won among those that counted, so that void matches in place of defeats show
   (two proportions);
 - the *rating* at the end of a career, as the leaderboard shows it (Welch's test).
 
@@ -76,7 +76,7 @@ class Verdict:
     Args:
         limit: The number of standard errors above which a gain is more than chance.
         robbed: The matches that honest people played without getting a result.
-        loss: By how much the rating of the honest people is lower.
+        loss: By how many standard errors the rating of the honest people is lower.
     """
 
     share: float

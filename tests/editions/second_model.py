@@ -13,7 +13,7 @@ from bot.engine.moves import Move, Verb
 from bot.engine.state import State
 
 PLAYS = 0.8
-"""The chance of a move other than a draw where there is one: rounds must end, and piles run out."""
+"""The chance to prefer other moves to a draw: rounds must end, and draw piles must run out."""
 
 
 NAMED = dict(

@@ -1,4 +1,4 @@
-"""The card game: Master's cases without its clock, its options, and combined house rules."""
+"""The card game: the cases of UNO Master without a clock, the options, and pairs of house rules."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def words_of(case: Case) -> set[str]:
     return set(str(case).replace("'", " ").replace(",", " ").replace("]", " ").split())
 
 
-def test_rules_that_both_editions_share_work_alike() -> None:
+def test_rules_shared_with_master_work_alike() -> None:
     shared = [run({**case, "edition": "classic"}) for case in of_master()]
 
     assert len(shared) > 300

@@ -120,7 +120,7 @@ def test_a_large_hand_lists_only_some_of_the_other_sides() -> None:
     assert line.endswith("…")
 
 
-def test_beside_a_vote_other_sides_are_listed_only_if_all_fit_a_row() -> None:
+def test_beside_a_vote_other_sides_are_listed_only_if_all_fit_into_one_row() -> None:
     def listed(count: int) -> str:
         held = [one.text for one in EDITIONS["flip"].deck if one.colour is Colour.GREEN][:count]
         state = state_of({**CASE, "hands": {"A": held, "B": ["BR/W"], "C": ["BS/T1"]}, "draw": []})

@@ -1,4 +1,4 @@
-"""UNO Master's clock: how long it runs, and when it continues or restarts."""
+"""UNO Master beyond rule tests: its clock, votes, presses and questions."""
 
 from __future__ import annotations
 
@@ -216,7 +216,7 @@ def test_an_answer_to_an_earlier_question_is_refused() -> None:
     assert apply(later, parse_move("B play R3"), question=later.number).state.hands[1]
 
 
-def test_a_call_does_not_change_the_question() -> None:
+def test_a_call_or_a_catch_does_not_change_the_question() -> None:
     state = after(AUTO | {"hands": AUTO["hands"] | {"A": ["R1", "G1"]}}, "A play R1")
 
     assert apply(state, parse_move("A uno")).state.number == state.number

@@ -181,7 +181,7 @@ def test_a_robot_chooses_the_colour_that_most_hidden_cards_have() -> None:
     )
 
 
-def test_a_robot_values_other_cards_by_their_effects() -> None:
+def test_a_robot_values_cards_by_their_effects() -> None:
     hands = {"A": ["RE", "RD", "R1", "WC", "G1", "W+6"], "B": ["Y8", "Y9"], "C": ["Y8", "Y1"]}
     seen = Sight.of_view(view(state_of({**CASE, "hands": hands}), 0))
     robots = ROBOTS.of("mercy")

@@ -80,7 +80,7 @@ def test_the_sceptres_clock_starts_when_a_jester_is_named() -> None:
     assert sceptre(named()).move == FANFARE
 
 
-def test_luck_lets_the_fanfare_sound_after_45_to_75_seconds() -> None:
+def test_the_fanfare_sounds_after_a_random_time_of_45_to_75_seconds() -> None:
     times = [sceptre(named(number)).seconds for number in range(60)]
 
     assert all(SHORTEST <= seconds <= LONGEST for seconds in times)

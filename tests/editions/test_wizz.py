@@ -110,7 +110,7 @@ def test_a_large_hand_lists_some_discards_but_accepts_all() -> None:
             rest.append(top)
 
 
-def test_a_war_is_reported_showing_by_showing() -> None:
+def test_a_war_is_reported_one_showing_at_a_time() -> None:
     state = replace(at_the_wheel(Segment.WAR), hands=hands("R9 G1 YS", "G9 B4 B2", "B8 W"))
     events = apply(state, act(1, SPIN)).events
 
