@@ -32,9 +32,9 @@ from tests.ui.settling import work_in_loop
 from tests.ui.simulated_server import SimulatedServer, simulated_server
 
 A_TABLE_LASTS = 150
-"""Interactions after which a new table is dealt: the last one may be closed by then."""
+"""Interactions after which a new table is dealt: the previous one may be closed by then."""
 GROUP = 1_300_000_000_000_000_000
-"""The id of a group message."""
+"""The id of a group conversation."""
 LARGE = (2**63 - 1, 2**63, 2**64, 2**70, 10**400)
 DETAILS = (
     *("", "0", "-1", "1", "2 x", "x" * 60, "9" * 19, str(2**63 - 1), str(2**63), "9" * 90),

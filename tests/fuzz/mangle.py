@@ -42,11 +42,11 @@ VALUES: tuple[Any, ...] = (
 """Values to put in place of others in JSON."""
 _MOST_CHANGES = 4
 _DEEP = 3000
-"""A depth of nested lists that no parser likes."""
+"""A depth of nested lists that exceeds what parsers accept."""
 
 
 def mangled_text(text: str, chance: Random) -> str:
-    """A text with some changes, or an entirely different one."""
+    """A text with a few random changes."""
     for _ in range(chance.randint(1, _MOST_CHANGES)):
         text = _changed(text, chance)
     return text
@@ -113,7 +113,7 @@ def mangled_json(text: str, chance: Random) -> str:
 
 
 def mangled_value(whole: Any, chance: Random) -> Any:  # noqa: ANN401 - any JSON
-    """JSON with one value replaced, changed, deleted or doubled, in the given object itself."""
+    """JSON with one value replaced, changed, deleted or doubled; the given object is changed."""
     places = list(_places(whole))
     if not places:
         return _copy(chance.choice(VALUES))

@@ -15,7 +15,7 @@ from tests.engine.tables import jumped_states
 
 SAVED = Path(__file__).parents[1] / "data" / "saved"
 MOVES_OF_A_RECORD = 60
-"""Lines of a record that are kept: many records can then be replayed."""
+"""The number of lines of a record that are kept, so that many records can be replayed."""
 NAMES = ("Camille", "Anne-Sophie *de* la Tour", "|||", "@everyone", "Ünïcode ☃", "a" * 32)
 TYPED = ("red 7", "Rouge 7", "W+4 blue uno", "  joker  ", "R7", "camille", "échange", "B")
 TIMES = (
@@ -27,7 +27,7 @@ CALL_EDITIONS = ("master", "wizz tippo", "classic master royal tippo wizz potter
 DEALS = ("daily-master-2026-11-22", "daily-potter-2026-02-29")
 DEAL_DAY = "2026-11-22"
 DEAL_MOVES = ("B play R6", "C play RS", "A play W+4 red", "B challenge", "C play R7", "D draw")
-"""The first moves of a deal of Master whose secret is 32 zeros."""
+"""The first moves of a deal of Master whose secret is 32 zero bytes."""
 QUERIES = ("rating master - 0 2026-Q4", "wins - classic 20 season", "points tippo - 0 all")
 REQUEST = OpenRequest(
     HomeServer(1), 2, "tippo", 3, "Camille", "fr", "fr", 0.0, {"goal": 200, "mode": "classic"}

@@ -164,7 +164,7 @@ async def test_a_silent_connection_is_dropped(monkeypatch: pytest.MonkeyPatch) -
         never.set()
 
 
-async def test_an_answer_waiting_while_discord_is_away_is_dropped() -> None:
+async def test_an_answer_is_dropped_if_discord_is_unreachable() -> None:
     async with line() as some:
         await some.local.stop()
         some.say(some.click())
@@ -173,7 +173,7 @@ async def test_an_answer_waiting_while_discord_is_away_is_dropped() -> None:
     assert some.statuses == []
 
 
-async def test_nothing_is_sent_after_the_end() -> None:
+async def test_a_closed_sender_sends_nothing() -> None:
     async with line() as some:
         some.answers.close()
         some.say(some.click())
@@ -199,7 +199,9 @@ async def test_a_refusal_uses_the_persons_language(code: str, locale: Locale) ->
 @pytest.mark.parametrize(
     "interaction", [{"id": "1", "token": "t", "type": 4}, {"id": "x", "token": "t"}, {"id": "1"}]
 )
-async def test_an_answer_that_nobody_can_get_is_not_sent(interaction: dict[str, Any]) -> None:
+async def test_an_interaction_that_cannot_be_answered_gets_no_refusal(
+    interaction: dict[str, Any],
+) -> None:
     client = discord.Client(intents=discord.Intents.none())
     answers = BulkAnswers()
     BulkRefusals(client, answers, Locale("en")).tell(interaction, Refusal.OVERLOADED)

@@ -83,7 +83,7 @@ async def test_a_hundred_halted_tables_and_an_hour_of_clicks_stay_far_from_a_ban
     assert most < 2_000
 
 
-async def test_above_a_limit_a_request_refused_without_explanation_is_not_sent_again() -> None:
+async def test_above_a_limit_a_refused_request_is_not_repeated() -> None:
     line = Line()
     await line.is_refused(Caution.REPEATS_NOTHING - 1)
     await line.ask(OK, "/channels/1000/messages")

@@ -121,7 +121,9 @@ def response(method: str, path: str, content: object, status: int = 200) -> Any:
         ("GET", "/users/@me"),
     ],
 )
-async def test_json_of_another_form_counts_as_a_failed_request(method: str, path: str) -> None:
+async def test_json_of_an_unexpected_form_counts_as_a_failed_request(
+    method: str, path: str
+) -> None:
     others = (None, 7, True, 0.5, "busy", {"id": None}, {"id": "you"}, [None], [{"id": None}])
     for content in others:
         with pytest.raises(UnreadableAnswerError):

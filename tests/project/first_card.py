@@ -35,7 +35,7 @@ ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+")
 
 
 class FirstCardError(Exception):
-    """A clone that did not get as far as a move."""
+    """No move could be made in a clone."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -67,7 +67,7 @@ def try_out(python: str, *, dev: bool) -> Iterator[str]:
     Args:
         dev: Whether to make the environment for tests and checks as well.
 
-    Returns:
+    Yields:
         The lines to print.
 
     Raises:

@@ -1,6 +1,7 @@
 """Finds a Python of each minor version that can run the project: `python -m tests.project.pythons`.
 
-Each line has a version and a path; if there are several builds, the first one in the PATH.
+Each line has a version and a path. If there are several builds of a version, the first one in the
+PATH is printed.
 """
 
 from __future__ import annotations

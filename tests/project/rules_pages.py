@@ -26,7 +26,7 @@ DISCORD_ONLY = (
 
 
 def pages() -> Iterator[tuple[Path, str]]:
-    """All pages: the file and the text of each."""
+    """The file and the text of each page."""
     for locale in LANGUAGES:
         folder, shared = FOLDER / locale.value, shared_chapters(None, locale)
         title = " · ".join(one.title for one in shared)

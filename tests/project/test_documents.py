@@ -56,7 +56,7 @@ def test_readme_and_site_link_the_rules_in_every_language() -> None:
 
 
 WIDTH = 120
-"""The most letters in a line of a document; table rows may be longer."""
+"""The most characters in a line of a document; table rows may be longer."""
 NUMBERS = {6: "six", 7: "seven", 8: "eight", 9: "nine"}
 
 
@@ -81,7 +81,7 @@ def test_each_languages_listing_has_a_summary_short_enough_for_discord() -> None
 
 
 @pytest.mark.parametrize("name", ["privacy", "terms"])
-def test_all_languages_have_the_same_structure(name: str) -> None:
+def test_privacy_and_terms_have_the_same_structure_in_all_languages(name: str) -> None:
     pages = {one.stem: one.read_text("utf-8") for one in (PROJECT / "docs" / name).glob("*.md")}
 
     assert {*pages} == {str(one) for one in LANGUAGES}

@@ -148,7 +148,7 @@ def test_a_complete_environment_replaces_a_former_one_that_a_kill_left_behind(
     assert (tmp_path / "venv" / "package").read_text() == "of the newer one"
 
 
-def test_an_environment_is_kept_as_long_as_its_packages_can_be_loaded(
+def test_an_environment_notes_the_suffix_of_the_extension_modules_it_can_load(
     script: ModuleType, tmp_path: Path
 ) -> None:
     environment = script.Environment(tmp_path / "venv")
@@ -215,7 +215,7 @@ def test_an_environment_from_the_former_makefile_is_recreated(
     assert script.fetched == ["play.txt"] * 2
 
 
-def test_a_missing_package_index_is_reported_in_one_line(tmp_path: Path) -> None:
+def test_an_unreachable_package_index_is_reported_in_one_line(tmp_path: Path) -> None:
     nowhere = {"PIP_INDEX_URL": "http://127.0.0.1:9", "PIP_NO_INDEX": "", "PIP_RETRIES": "0"}
     kept = {name: text for name, text in os.environ.items() if not name.startswith("PIP_")}
     kept["PIP_CONFIG_FILE"] = os.devnull

@@ -146,7 +146,7 @@ def test_compose_keeps_the_database_of_the_bot_in_a_volume() -> None:
     assert bot["depends_on"]["database"]["required"] is False
 
 
-def test_the_postgresql_service_is_as_the_head_of_compose_yaml_recommends() -> None:
+def test_the_postgresql_service_matches_the_instructions_in_compose_yaml() -> None:
     told, text = composed(), (PROJECT / "compose.yaml").read_text(encoding="utf-8")
     database = told["services"]["database"]
 
@@ -158,7 +158,7 @@ def test_the_postgresql_service_is_as_the_head_of_compose_yaml_recommends() -> N
     assert volume in told["volumes"]
 
 
-def test_the_systemd_unit_starts_the_bot_and_lets_it_stop() -> None:
+def test_the_systemd_unit_starts_the_bot_and_gives_it_time_to_stop() -> None:
     text = (PROJECT / "deploy" / "uno.service").read_text(encoding="utf-8")
     unit = ConfigParser(strict=False, interpolation=None)
     unit.optionxform = str  # type: ignore[assignment,method-assign]  # names keep their capitals

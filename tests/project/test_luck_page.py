@@ -166,7 +166,7 @@ def decks() -> dict[str, list[str]]:
 
 
 def faces(words: str) -> list[str]:
-    """The cards described by `one 0, two each of 1 to 3; two each of +2, S`."""
+    """The cards described by words such as `one 0, two each of 1 to 3; two each of +2, S`."""
     found: list[str] = []
     for part in words.split(";"):
         count = 0

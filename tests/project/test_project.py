@@ -1,4 +1,4 @@
-"""The locks have only names, versions and hashes; the release; the systemd unit."""
+"""The lock files, the version of a release, and the systemd unit."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_a_release_needs_a_valid_version(version: str) -> None:
     assert done.stderr == "release: VERSION=1.2.0 is missing or is no version\n"
 
 
-def test_systemd_restarts_forever_except_after_a_wrong_setting() -> None:
+def test_systemd_always_restarts_a_failed_bot_except_after_a_wrong_setting() -> None:
     lines = UNIT.read_text(encoding="utf-8").splitlines()
 
     assert {"StartLimitIntervalSec=0", "Restart=on-failure"} <= set(lines)

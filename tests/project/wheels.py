@@ -2,7 +2,7 @@
 
 Asks the package index for every package of `requirements.txt`; a package without a wheel for a
 system needs a compiler there. Sizes are those of this environment, without bytecode. The exit
-status is 1 if a table in .github/CONTRIBUTING.md differs; `--write` updates them.
+status is 1 if a table in .github/CONTRIBUTING.md differs; `--write` updates the tables.
 """
 
 from __future__ import annotations
