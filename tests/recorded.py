@@ -56,7 +56,7 @@ COMMAND, WAIT, LONG_WAIT, CHAT = 0.08, 0.12, 0.004, 0.03
 WAITS = (1, 3, 10, 40, 100)
 AN_HOUR = 3600
 MOST_SECONDS = 600.0
-"""Real seconds that a step may take: a loaded machine takes its time."""
+"""Real seconds that a step may take, even on a busy machine."""
 RESTARTED = 0.2
 """The share of the games in which the bot is restarted once."""
 SECONDS_OF_A_ROBOT = 5
@@ -74,7 +74,7 @@ class Control:
     """A button or a select that a person can click.
 
     Args:
-        message: The message with it; only the custom id counts for a choice.
+        message: The message that contains the control.
         place: The name of the message's place.
     """
 

@@ -107,7 +107,7 @@ def test_tournaments_are_drawn_as_the_page_says(players: int, tmp_path: Path) ->
     assert tournament.stderr == ""
 
 
-def test_the_checker_tells_where_a_commitment_was_shown_and_compares_it(tmp_path: Path) -> None:
+def test_the_checker_says_where_a_commitment_was_shown_and_compares_it(tmp_path: Path) -> None:
     text, file = "\n".join(retell(committed_match("master"))), tmp_path / "uno.txt"
     seen = checked(text, file, "--message", LINK, commitment_of(SECRET)).stdout
     other = LINK.replace("/1/2/", "/1/3/")

@@ -1,4 +1,4 @@
-"""Records of version 2: what they prove; invalid ones are refused in one line with their number."""
+"""Records of version 2: what they prove, and how a wrong line is refused with its number."""
 
 from __future__ import annotations
 
@@ -209,7 +209,7 @@ def test_another_click_deals_other_cards(text: str) -> None:
         ({"shown": "", "commitment": ""}, "nothing was committed to before the deal."),
     ],
 )
-def test_a_claim_to_have_been_shown_before_the_deal_is_only_reported(
+def test_a_claim_that_the_commitment_was_shown_before_the_deal_is_only_reported(
     record: Record, changes: dict[str, Any], claim: str
 ) -> None:
     said = [one for one in checked_lines(written(record, changes)) if "shown" in one]
@@ -218,7 +218,7 @@ def test_a_claim_to_have_been_shown_before_the_deal_is_only_reported(
     assert f"# The file says that {claim}" in "\n".join(checked_lines(written(record, changes)))
 
 
-def test_a_check_tells_which_message_to_compare(text: str) -> None:
+def test_a_check_says_which_message_to_compare(text: str) -> None:
     assert checked_lines(text)[-1] == (
         "# Compare that message: it stands in the channel where people joined, was not edited, and "
         f"says {commitment_of(SECRET)}."
@@ -329,7 +329,7 @@ def test_a_tournament_needs_its_number_of_players() -> None:
 
 
 def set_text(**deal: Any) -> str:  # noqa: ANN401 - as `committed_set` has them
-    """The record of a table in the second set."""
+    """The record of a table in a tournament, by default in the second set."""
     return "\n".join(retell(committed_set(**deal))) + "\n"
 
 

@@ -168,7 +168,7 @@ def test_a_record_contains_moves_made_by_the_clock() -> None:
         list(replay(replace(record, moves=(time(Verb.DEAL),))))
 
 
-def test_the_first_seat_is_written_with_its_letter() -> None:
+def test_seats_are_written_with_their_letters() -> None:
     record = recorded("master")
     laid = [line for line in retell(record) if line.startswith("#   CardLaid")]
     plays = [write_move(move) for move in record.moves if move.verb is Verb.PLAY]

@@ -47,7 +47,7 @@ def _write(folder: Path, lines: list[str], about: dict[str, Any]) -> None:
 
 
 async def _meet_people(store: Store) -> None:
-    """Store rows besides those of tables."""
+    """Store choices, details and messages of people, besides their tables."""
     await store.settings.put(SERVER["locale"], GUILD, "fr")
     await store.settings.put(SERVER["turn-seconds"], GUILD, 45)
     await store.settings.put(SERVER["table-look"], GUILD, "words")

@@ -34,7 +34,7 @@ class Scene:
     """A world at the moment when it is saved.
 
     Args:
-        name: The contents of the scene.
+        name: The edition and the situation.
         world: The world; its store has received all changes.
     """
 
@@ -93,7 +93,7 @@ def about_table(state: TableState) -> dict[str, Any]:
 
 @dataclass(frozen=True)
 class _At:
-    """Where to open a table."""
+    """The world, the edition and the channel of a new table."""
 
     world: World
     edition: str
