@@ -4,8 +4,8 @@ The bot runs in a simulated Discord. A module counts when one of its functions i
 task or thread; importing it does not count.
 
 The functions that a card passes through are those that are called or waiting in one of the card's
-tasks when its move is written, or when a request to Discord shows the move. A function only passes
-on if its body is one call with its own arguments.
+tasks when its move is written, or when a request to Discord shows the move. A function counts as
+only passing on if its body is one call with its own arguments.
 
 The values derived from a state are computed once for each reader. A card has three: the hand
 that played it, the next player's hand, and the channel.
@@ -196,7 +196,7 @@ def _is_text(statement: ast.stmt) -> bool:
 
 
 async def trace(url: str) -> tuple[Trip, Trip]:
-    """Play a round and trace it.
+    """Play a round, and trace a card in it and `/leaderboard` after it.
 
     Args:
         url: The address of a started database.

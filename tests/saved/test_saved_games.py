@@ -65,8 +65,8 @@ REFUSED_SINCE = {
 }
 """Games from rules that have changed since, and the reasons why they are refused now.
 
-Partners can neither catch each other nor vote (MAS-28, MAS-36); Tippo's draw pile has different
-cards (TIP-12).
+Partners can neither catch each other nor vote against each other (MAS-28, MAS-36); Tippo's draw
+pile has different cards (TIP-12).
 """
 
 
@@ -242,7 +242,7 @@ def test_there_are_records_of_every_edition() -> None:
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_an_old_table_is_unchanged(name: str) -> None:
+def test_an_old_table_loads_unchanged(name: str) -> None:
     table, about = load_table(text_of(name)), TABLES[name]
 
     assert load_table(dump_table(table)) == table

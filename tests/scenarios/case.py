@@ -1,4 +1,4 @@
-"""Builds the state of a rule test from its case; plays nothing."""
+"""Builds the state of a rule test from its case."""
 
 from __future__ import annotations
 

@@ -54,7 +54,11 @@ class Play:
         self._come_to(take_up(state_of(case)))
 
     def go(self, entry: Any) -> str | None:  # noqa: ANN401 - a line, or a mapping
-        """Play one entry of `play`; return the difference from the expectation, or None."""
+        """Play one entry of `play`; return the difference from the expectation, or None.
+
+        Raises:
+            CaseError: If the entry is malformed.
+        """
         if isinstance(entry, str):
             try:
                 self._come_to(apply(self.state, parse_move(entry, self.names)))

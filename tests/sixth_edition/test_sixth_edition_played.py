@@ -53,7 +53,7 @@ async def click(uno: SimulatedServer, person: MemberActor, chance: Random) -> st
 
 
 def waiting(uno: SimulatedServer) -> str | None:
-    """The open question."""
+    """What the open question waits for, or None."""
     question = uno.game.question
     return None if question is None else question.waiting
 

@@ -146,7 +146,7 @@ def test_the_sixth_edition_keeps_the_promises_of_every_edition(players: int) -> 
         contract.test_every_promise_holds_when_the_cards_run_out,
         contract.test_a_round_always_ends,
         contract.test_a_table_without_any_clicks_continues_by_itself,
-        contract.test_a_hand_keeps_its_cards_in_the_order_in_which_they_came,
+        contract.test_a_hand_keeps_its_cards_in_the_order_of_drawing,
     ):
         promise("regatta", players)
 
@@ -163,7 +163,7 @@ def test_the_sixth_edition_is_simulated_without_a_broken_invariant(
 
 
 class Deeper(Options):
-    """Options of another edition, one of which has the same name as one of ours."""
+    """Options of another edition, one of which has the same name as an option of UNO Regatta."""
 
     toll: int = choice(3, 3, 4)
 

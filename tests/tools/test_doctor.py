@@ -1,4 +1,4 @@
-"""`python -m bot doctor` on a healthy bot, and on everything that makes a bot ill."""
+"""`python -m bot doctor` on a healthy bot, and on bots with problems of every kind."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ async def test_a_drain_is_reported_with_its_age(settings: Settings) -> None:
     assert told.startswith("drain: no new tables have been opened for 3 h")
 
 
-def test_missing_emojis_that_a_start_uploads_are_not_a_fault() -> None:
+def test_missing_emojis_are_not_a_fault_shortly_after_a_start() -> None:
     now = time.time()
 
     assert doctor.emojis_finding(9, 0, now - 60).well
@@ -173,7 +173,7 @@ async def test_a_missing_or_unknown_token_is_reported_and_everything_else_is_che
     assert told.startswith("Discord does not know this DISCORD_TOKEN")
 
 
-async def test_everything_that_ails_a_bot_is_reported_at_once(
+async def test_all_problems_of_a_bot_are_reported_at_once(
     settings: Settings, local: LocalDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(10**9, 10**9, 10**6))

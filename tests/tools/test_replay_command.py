@@ -78,7 +78,7 @@ def test_the_replayed_moves_are_those_that_verify_prints(
     assert len(REPLAY.rounds) == sum(line.startswith("#   Dealt:") for line in lines)
 
 
-def test_a_terminal_with_few_characters_shows_what_it_can(
+def test_characters_that_a_terminal_lacks_are_replaced(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown = BytesIO()

@@ -59,7 +59,7 @@ class RegattaPresent(PresentEdition):
 
 
 def berth_panel(known: Detail | None, locale: Locale) -> Panel:
-    """A person's berth, as far as it is known."""
+    """A person's berth, or a note that it is unknown."""
     if known is None:
         return Panel((Text(tr(locale, "berth-unknown")),))
     return Panel((Text(tr(locale, "berth-known", berth=known[0])),))

@@ -134,7 +134,7 @@ class Sounding(Question):
         return self.sounding
 
     def options(self, game: Game, seat: int) -> list[Move]:
-        """All depths."""
+        """A move for each depth."""
         return [Move(SOUND, seat, number=depth) for depth in DEPTHS]
 
     def chosen(self, game: Game, option: Move) -> None:
@@ -160,7 +160,7 @@ class Sounding(Question):
         return True
 
     def expire(self, game: Game) -> None:
-        """Let luck answer for all who have not."""
+        """Let luck answer for all seats that have not answered."""
         sounded = tuple((seat, game.dice.choice(DEPTHS)) for seat in self.sounding)
         game.stack[-1] = replace(self, sounding=(), sounded=self.sounded + sounded)
 
@@ -189,7 +189,7 @@ class Piloting(Reaction):
         return move.verb is PILOT
 
     def chosen(self, game: Game, question: Question, move: Move) -> None:
-        """Remove the wave."""
+        """End the soundings, and let the captain draw a card."""
         if move.seat is None or not _may_pilot(game, question, move.seat):
             raise RuleError(Reason.NOT_ASKED)
         game.pop()
@@ -237,7 +237,7 @@ class Regatta(Edition):
         return Sea(setup.captain, nearest)
 
     def may_deal(self, game: Game) -> tuple[int, ...]:
-        """The player nearest to the sea deals first (REG-2)."""
+        """The players who may deal first: those nearest to the sea, or else all (REG-2)."""
         return sea_of(game).nearest or game.order
 
     def begin(self, game: Game) -> None:
