@@ -169,7 +169,9 @@ async def test_the_second_of_two_simultaneous_clicks_sees_the_move_of_the_first(
     assert ["The game has moved on" in answer_text(one) for one in answers] == [False, True]
 
 
-async def test_a_picked_card_that_can_be_played_in_one_way_is_played(uno: SimulatedServer) -> None:
+async def test_a_picked_card_that_can_be_played_in_only_one_way_is_played(
+    uno: SimulatedServer,
+) -> None:
     message = shown(await uno.anna.slash(uno.channel, "daily", edition="tippo"))
     played = read_custom_id(first_move(message))
     assert isinstance(played, MoveInDeal)

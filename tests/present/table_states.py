@@ -81,7 +81,7 @@ def table(
 
 
 def held(edition: str, count: int, **options: object) -> TableState:
-    """A table where the player on turn holds the first cards of the deck."""
+    """A table where the player on turn holds a number of cards from the deck."""
     chosen = read_options(EDITIONS[edition].options, options)
     game = start(edition, chosen, 3, SEED).state
     while not isinstance(game.question, Turn):

@@ -107,7 +107,7 @@ def test_a_select_is_read_together_with_its_chosen_values(
     assert read_custom_id(text, values) == click
 
 
-def test_select_ids_reserve_room_for_values_and_are_distinct() -> None:
+def test_a_selects_id_omits_the_values_and_includes_the_name_of_the_select() -> None:
     assert select_id(Ranked(TABLE, "gold", ())) == f"u:{TABLE}:-:test-rank:gold"
     assert select_id(Ask(TABLE, SetOption("speed", "8")), "speed") == f"u:{TABLE}:-:option:speed"
 

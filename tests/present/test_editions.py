@@ -32,7 +32,7 @@ EN = Locale.ENGLISH
 
 
 def dealt(edition: str, hand: str, *piles: str, question: Question | None = None) -> TableState:
-    """A table with seat 0 on turn with a hand; each pile is given from its lowest card up."""
+    """A table where seat 0 is on turn with this hand; piles are listed from the lowest card up."""
     state = start(edition, Options(), 3, bytes(32)).state
     lying = [tuple(map(card, pile.split())) for pile in piles]
     game: State = replace(

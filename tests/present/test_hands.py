@@ -38,7 +38,7 @@ from tests.present.table_states import NOW, game_of, held, holding, moments, on_
 from tests.present.test_games import clicks_of, meaning, moves_of, panels_of
 
 FULL = 108
-"""The largest hand; it is tested in all languages, the others in one each."""
+"""The largest hand. A run of all tests shows it in every language, and the others in one each."""
 
 
 @pytest.mark.sampled
@@ -264,7 +264,7 @@ def test_removed_people_are_named_as_removed(locale: Locale) -> None:
 
 
 def uno_style(panel: Panel) -> Style | None:
-    """The style of *UNO!*; None without that button."""
+    """The style of the *UNO!* button, or None without one."""
     styles = (
         one.style
         for block in panel.blocks
@@ -335,7 +335,7 @@ def test_the_caller_of_a_vote_can_withdraw_it_where_the_others_answer() -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_a_hint_or_a_vote_replaces_the_last_events(locale: Locale) -> None:
+def test_a_hint_or_a_vote_leaves_fewer_lines_for_the_last_events(locale: Locale) -> None:
     state, events = replace(holding("R1", "B2"), server=""), [Skipped(0)] * 3
     seat = on_turn(state)
     voting = replace(state, ballot=Ballot(101 if seat == 0 else 100))
@@ -393,7 +393,7 @@ def test_nobody_is_marked_as_their_own_partner() -> None:
     ]
 
 
-def test_with_a_vote_on_show_cards_turn_into_a_list_sooner() -> None:
+def test_cards_turn_into_a_list_sooner_while_a_vote_is_shown() -> None:
     state = holding("G7", "B7", "Y7", *(f"R{one}" for one in range(7)), "R+2", "W", "G9")
     voting = replace(state, ballot=Ballot(100 + (on_turn(state) + 1) % 2))
 
@@ -447,7 +447,7 @@ def test_a_hand_with_a_question_names_all_four_drawn_cards_below_its_headline() 
     assert "New card" not in after
 
 
-def test_the_other_sides_are_beside_a_vote_unless_catches_leave_no_room() -> None:
+def test_the_other_sides_are_offered_beside_a_vote_unless_catches_leave_no_room() -> None:
     ((state, _), *_) = moments("flip", 3, 1, 1)
     game, seat = game_of(state), on_turn(state)
     many, (first, *_) = EDITIONS["flip"].deck[::5][:20], EDITIONS["flip"].deck

@@ -1,4 +1,4 @@
-"""The log: the whole round, twelve lines a page; one line for each finished round."""
+"""The log of a round, twelve lines a page, and the lines about finished rounds at the table."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def scenes(edition: str) -> list[Scene]:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_a_message_has_one_picture_with_an_alternative_text(edition: str) -> None:
+def test_a_message_has_at_most_one_picture_with_an_alternative_text(edition: str) -> None:
     """The language changes from moment to moment."""
     panels = [
         channel_panel(state, locale, recent, drawn=True)
@@ -135,7 +135,7 @@ def test_a_round_ends_with_all_hands_open() -> None:
 def finished(
     mode: str = "classic", highlights: Highlights = NO_HIGHLIGHTS, **ended: object
 ) -> TableState:
-    """The table of a match between four players that has ended like this."""
+    """The table of a match of four players that is over; `ended` gives fields of the match."""
     *_, (state, _) = moments("master", 4, 2, 2000, mode=mode)
     match = replace(game_of(state).match, **ended)  # type: ignore[arg-type]
     over = replace(state, phase=Phase.CLOSED, ending=Ending.MATCH_OVER, highlights=highlights)
@@ -145,7 +145,7 @@ def finished(
 def result(
     mode: str = "classic", highlights: Highlights = NO_HIGHLIGHTS, **ended: object
 ) -> Picture:
-    """The picture of a match between four players that has ended like this."""
+    """The picture of the result at the table that `finished` returns."""
     panel = channel_panel(finished(mode, highlights, **ended), EN)
     (picture,) = pictures(panel)
     assert words(panel).count("Best move") == picture.words.count("Best move")

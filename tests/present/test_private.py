@@ -47,7 +47,7 @@ from tests.present.table_states import game_of, holding, moments, on_turn, table
 EN, FR = Locale.ENGLISH, Locale("fr")
 
 
-def test_only_the_player_on_turn_is_mentioned() -> None:
+def test_a_notice_and_a_warning_mention_their_player() -> None:
     state = holding("R1")
 
     assert turn_notice(state, 0, EN).startswith("<@100>, it’s your turn.")
@@ -342,7 +342,7 @@ def test_two_people_can_be_compared_side_by_side(locale: Locale) -> None:
 
 
 @pytest.mark.parametrize("seat", [0, None])
-def test_the_status_always_shows_the_commitment(seat: int | None) -> None:
+def test_the_status_always_leads_to_the_commitment(seat: int | None) -> None:
     for dealt, _events in moments("master", 3, 4, 60):
         state = replace(
             dealt,

@@ -51,7 +51,7 @@ def test_a_tie_in_the_draw_for_dealer_names_each_player_once(locale: Locale) -> 
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_options_of_a_started_table_look_closed(locale: Locale) -> None:
+def test_the_options_of_a_started_table_only_lead_back_to_its_status(locale: Locale) -> None:
     panel = started_options_panel(holding("R1"), locale)
 
     assert flaws(panel) == []
@@ -194,7 +194,9 @@ def test_a_preset_keeps_its_name_with_one_changed_rule(
         ("classic", {"hand-size": 10}, "Cards dealt (10)"),
     ],
 )
-def test_a_changed_time_names_its_unit(edition: str, chosen: dict[str, object], rules: str) -> None:
+def test_a_changed_number_names_its_unit_if_it_is_a_time(
+    edition: str, chosen: dict[str, object], rules: str
+) -> None:
     assert rules in rules_text(read_options(EDITIONS[edition].options, chosen), EN)
 
 

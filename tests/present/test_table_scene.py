@@ -242,7 +242,7 @@ def test_an_invisible_player_fades_until_the_next_card() -> None:
     assert not any(one.faded for one in seen(table(state, after)).seats)
 
 
-def test_the_buzzer_is_seen_until_the_next_card() -> None:
+def test_the_buzzer_is_shown_in_the_picture_of_the_table() -> None:
     state = held("master", 5)
 
     assert seen(table(state, (Buzzed(1, None),))).sign == "press"

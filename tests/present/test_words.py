@@ -197,7 +197,7 @@ def test_a_hand_is_sorted_by_colour_and_rank_and_equal_cards_are_grouped() -> No
     ]
 
 
-def test_events_address_the_player_who_made_them_as_you() -> None:
+def test_events_address_the_players_whom_they_concern_as_you() -> None:
     state = table(players=3)
     caught = Caught(seat=0, by=2)
 

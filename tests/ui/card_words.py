@@ -38,7 +38,7 @@ class CardWords:
         return [one for one in self.named(text) if not one & (known | self._offered)]
 
     def named(self, text: str) -> list[set[Card]]:
-        """The cards that a text names: for each name it contains, the set of cards called so."""
+        """The cards that a text names: for each name in it, the set of cards with that name."""
         found = []
         for words, cards in self._words:
             if words in text:
@@ -56,7 +56,9 @@ class KnownCards:
         self._own = defaultdict[int, set[Card]](set)
 
     def learn(self, state: TableState, lines: Sequence[str]) -> None:
-        """Add the cards that the moves so far have shown to everybody, or to one seat.
+        """Add the cards that the moves so far have shown to everybody or to one seat.
+
+        Add also the hands for their players, and the other sides that everybody sees.
 
         Args:
             lines: The moves, as saved.
@@ -76,7 +78,7 @@ class KnownCards:
                 known.update(*(cards_of(event.seen_by(seat)) for event in told))
 
     def to(self, user_id: int | None) -> set[Card]:
-        """The cards that a person may read about; with None, those that everybody may."""
+        """The cards that a person may read about; if `user_id` is None, those open to everybody."""
         own = set() if user_id is None else self._own[user_id]
         return self.open | self._backs | own
 

@@ -49,7 +49,10 @@ def texts(message: discord.Message | ResponseMessage) -> str:
 
 
 def first_pick(message: discord.Message | ResponseMessage) -> str | None:
-    """The custom id that picks a card to choose its way of play; None if a button plays a card."""
+    """The custom id that picks the first card, in order to choose how to play it.
+
+    It is None if a button plays a card directly, or if no card can be picked.
+    """
     ids = [str(one["custom_id"]) for one in buttons_of(message)]
     kinds = {one.split(":")[3]: one for one in reversed(ids)}
     return None if "play" in kinds else kinds.get("pick")

@@ -347,7 +347,7 @@ class _NoDates:
 
 @asynccontextmanager
 async def outside(store: Store, monkeypatch: Any) -> AsyncIterator[Outside]:  # noqa: ANN401 - pytest's
-    """A bot at a local Discord, with a group message that the bot is not a member of."""
+    """A bot at a local Discord, with a group chat that the bot is not a member of."""
     monkeypatch.setattr("bot.app.bot.ResponseDates", _NoDates)
     translate_once(monkeypatch)
     draw_once(monkeypatch)

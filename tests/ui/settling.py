@@ -20,7 +20,7 @@ from simcord.http import router
 LOOK_EVERY = 0.001
 """Real seconds between SimCord's checks: its own time is virtual, so nothing else really waits."""
 MOST_TURNS = 5000
-"""Turns of the loop after which SimCord is asked anyway: it names a task that never ends."""
+"""Turns of the loop after which SimCord checks anyway: it then names a task that never ends."""
 SOON = 0.05
 """Seconds within which a timer may run out in real time."""
 _ATOMS = frozenset({str, int, float, bool, type(None)})
@@ -142,7 +142,7 @@ def look_at_clocks_quickly(patch: pytest.MonkeyPatch) -> None:
     """Make SimCord's slowest steps cheaper, with the same result.
 
     The loop asks for the time twice a turn. Each check of the work under way searches all timers
-    for those that run out in real time, and `stop_timers` leaves none of these.
+    for those that run out in real time, and `stop_timers` leaves hardly any of these.
     """
     look: Callable[..., None] = simcord.env._virtualize_recognized_waits  # type: ignore[attr-defined]  # noqa: SLF001 - has no setting
     of_bot: Callable[[], float] = _dpy_internals._clock_monotonic  # noqa: SLF001 - as above

@@ -84,7 +84,7 @@ GENEROUS = Settings(
     hourly_per_person=1000,
     open_cooldown=0,
 )
-"""People open many tables in these tests: the limits have tests of their own."""
+"""Settings with high limits: these tests open many tables, and limits have separate tests."""
 
 
 @route("GET", "/gateway/bot")
@@ -96,7 +96,10 @@ def gateway(_: RequestContext) -> dict[str, object]:
 
 FIRST_COMMAND = 10**17
 LUCKY_IDS = 18
-"""How many ids a start skips: ids of clicks are part of the luck, and tests rely on its cards."""
+"""How many ids a start skips.
+
+The ids of clicks are part of the luck, and tests rely on the cards that they yield.
+"""
 _translated_payloads = command_sync._payloads  # noqa: SLF001 - the slowest part of a start
 
 
@@ -114,7 +117,10 @@ _DIGESTS: dict[tuple[object, ...], str] = {}
 """The hashes of the payloads, by everything else that goes into them."""
 _paths = rendering._paths  # noqa: SLF001 - as above
 _PATHS: dict[int, tuple[Mapping[str, Any], list[tuple[rendering.Words, rendering.Words]]]] = {}
-"""The paths of the commands in a payload, by its `id`; keeping the payload keeps the id its own."""
+"""The payloads, by their `id`, and the paths of their commands.
+
+Keeping a payload ensures that no other object gets its `id`.
+"""
 
 
 _draw_once = lru_cache(2000)(draw_scene)
@@ -319,7 +325,7 @@ class SimulatedServer:
         edition: str = "master",
         locale: str = "en",
     ) -> OpenRequest:
-        """What Anna's command in the channel asks for."""
+        """The request that Anna's command in the channel makes."""
         return OpenRequest(
             guild_id=HomeServer(self.guild.id),
             channel_id=self.channel.id,
@@ -423,7 +429,7 @@ class SimulatedServer:
         game = replace(change(self.game), number=self.game.number + 1)
         live = self.live_table
         live.state = replace(state, game=game)  # no click leads to this state
-        # A change without events counts as saved and shown.
+        # Posting a commitment saves and shows the state without telling any event.
         live.commitment_posted((state.commitment_message or 0) + 1)
         await self.env.settle()
 
@@ -453,7 +459,7 @@ class SimulatedServer:
         await self.restart()
 
     async def confirm(self, person: MemberActor, asked: InteractionResult) -> InteractionResult:
-        """Let a person confirm what the bot asks before it acts."""
+        """Let a person press the first button, which confirms, when the bot asks before it acts."""
         assert asked.response is not None
         result: InteractionResult = await person.click(
             asked.response, label=labels(asked.response)[0]
@@ -496,7 +502,7 @@ class SimulatedServer:
         return person.user.dm_channel.history()
 
     def hand(self, person: MemberActor) -> discord.Message:
-        """A person's hand: the one direct message inside a container."""
+        """A person's hand: the only direct message that begins with a container."""
         messages = self.messages(person)
         (hand,) = (one for one in messages if components_of(one)[0]["type"] == CONTAINER)
         return hand
@@ -513,7 +519,7 @@ class SimulatedServer:
         await self.env.advance_time(wanted.CALLED_AFTER)
 
     async def play(self, person: MemberActor) -> InteractionResult:
-        """Make the first move that a person's hand offers, a card before a draw."""
+        """Make the first move that a person's hand offers: play a card rather than draw one."""
         message = await self.picked(person)
         result: InteractionResult
         if select := ways_select(message):
@@ -524,7 +530,7 @@ class SimulatedServer:
         return result
 
     async def picked(self, person: MemberActor) -> discord.Message:
-        """A person's hand, with a card picked if each can be played in several ways."""
+        """Return a person's hand; pick a card first if no button plays one directly."""
         message = self.hand(person)
         if pick := first_pick(message):
             await person.user.click(message, custom_id=pick)
@@ -577,7 +583,7 @@ class SimulatedServer:
                 stored.components = was
 
     def add_staff(self, name: str) -> MemberActor:
-        """A new member of the server who may manage messages."""
+        """Add a member who may manage messages to the server, and return them."""
         role = self.guild.create_role(
             "staff", permissions=discord.Permissions(manage_messages=True, view_channel=True)
         )
@@ -717,7 +723,7 @@ async def _payloads(bot: BotBase) -> list[dict[str, Any]]:
 
 
 def _digest(bot: BotBase, payloads: list[dict[str, Any]]) -> str:
-    """The hash of the commands, cached: computing it takes as long again."""
+    """The hash of the commands, cached: computing it takes as long as translating them."""
     about = (bot.application_id, bot.app.settings.dev_guild_id, *_names(bot))
     if about not in _DIGESTS:
         _DIGESTS[about] = _digest_of_payloads(bot, payloads)

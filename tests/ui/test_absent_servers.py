@@ -83,7 +83,7 @@ async def test_a_server_that_stays_away_is_kept_for_thirty_days_and_then_purged(
     assert await uno.store.absent_guilds.marks() == {}
 
 
-async def test_games_on_an_absent_server_stand_still_and_then_continue(
+async def test_games_on_an_absent_server_pause_until_the_server_is_back(
     uno: SimulatedServer, log: Lines
 ) -> None:
     await uno.deal(speed=60)
@@ -121,7 +121,7 @@ async def test_games_on_an_absent_server_stand_still_and_then_continue(
     assert uno.state.moves == before.moves + 1
 
 
-async def test_a_server_that_comes_back_while_the_store_fails_continues_once_the_store_works(
+async def test_games_whose_server_comes_back_while_the_store_fails_continue_once_the_store_works(
     uno: SimulatedServer, log: Lines, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.deal()
@@ -141,7 +141,7 @@ async def test_a_server_that_comes_back_while_the_store_fails_continues_once_the
     assert uno.state.moves == moves + 1
 
 
-async def test_servers_that_come_back_at_once_are_read_together(
+async def test_the_tables_of_servers_that_come_back_at_once_are_read_together(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.open_lobby()
@@ -193,7 +193,9 @@ async def unavailable(*_: object, **__: object) -> None:
     raise StoreUnavailable("the database file is gone")
 
 
-async def test_a_start_after_months_purges_nothing(uno: SimulatedServer, log: Lines) -> None:
+async def test_a_start_after_months_does_not_purge_at_once(
+    uno: SimulatedServer, log: Lines
+) -> None:
     await uno.deal()
     await uno.store.absent_guilds.mark(uno.guild.id, uno.env.now().timestamp() - 90 * DAY)
     with left_out(uno):

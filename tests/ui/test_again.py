@@ -87,7 +87,7 @@ async def test_a_rematch_invites_the_same_people_and_can_also_be_a_game_to_the_g
     assert [one.user_id for one in uno.state.players] == [uno.ben.id, None]
 
 
-async def test_a_lone_player_is_dealt_at_once_below_the_table_and_its_fingerprint_is_posted(
+async def test_a_lone_players_rematch_is_dealt_at_once_and_its_commitment_is_posted(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     over = await played_out(uno)

@@ -188,7 +188,7 @@ async def test_the_last_card_of_a_game_is_seen_before_the_result(
     assert "Play again" in labels(uno.hand(uno.ben))
 
 
-async def test_a_restart_while_the_last_card_is_being_shown_brings_the_result_everywhere(
+async def test_a_restart_shows_the_result_even_if_the_last_card_was_still_being_shown(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await win(uno, monkeypatch)

@@ -65,7 +65,7 @@ async def test_requests_per_second_stay_within_the_budget(rate: int) -> None:
         sender.send(str(number))
     await sender.clock.advance(1)
 
-    # Few requests can be saved up: Discord never counts more in a second than the budget allows.
+    # Only a few unused requests can be saved up: no second exceeds the rate by more than them.
     assert rate <= len(sender.sent) <= rate + 4
     await sender.clock.advance(1)
     assert len(sender.sent) <= 2 * rate + 4
@@ -120,7 +120,7 @@ async def test_a_request_of_the_lowest_priority_is_not_starved_by_urgent_ones() 
     assert "else" in sender.sent
 
 
-async def test_a_channel_whose_bucket_is_empty_waits_and_holds_up_no_other() -> None:
+async def test_requests_to_a_channel_with_an_empty_bucket_wait_without_holding_up_others() -> None:
     sender = Sender(1000)
     empty = {
         "X-RateLimit-Limit": "5",

@@ -1,4 +1,4 @@
-"""The decision about a message, for every combination of shown and wanted content."""
+"""The decision about a message, for every combination of facts about what is shown and wanted."""
 
 from __future__ import annotations
 
@@ -69,7 +69,10 @@ RULES: tuple[tuple[str, tuple[Policy, ...], Step], ...] = (
     ("same", ALL, Step.KEEP),
     ("", ALL, Step.EDIT),
 )
-"""Facts (`-`: those that must not hold), messages and the decision; the first match counts."""
+"""Rules: the facts that must hold (or with `-` must not hold), the messages, and the decision.
+
+The first rule that matches counts.
+"""
 
 
 def combinations(names: str, *chosen: tuple[str, ...]) -> Iterator[frozenset[str]]:

@@ -45,7 +45,7 @@ def known(*names: str) -> EmojiMap:
 
 
 def sent(view: LayoutView) -> list[Any]:
-    """The components of the request that Discord gets."""
+    """The components of a view, as Discord receives them."""
     components: list[Any] = view.to_components()  # type: ignore[no-untyped-call]
     return components
 
@@ -62,7 +62,7 @@ def drawn_few(monkeypatch: pytest.MonkeyPatch) -> None:
 # In texts and on buttons
 
 
-def test_a_known_sign_is_an_emoji_and_an_unknown_one_a_character() -> None:
+def test_a_sign_is_shown_as_its_emoji_or_as_a_character_if_the_emoji_is_unknown() -> None:
     text = "**Ada** plays :R7: red 7 and :G3*-tippo: green 3, :crown: king"
 
     assert known("R7").with_emojis(text, 4000) == (
@@ -217,7 +217,9 @@ async def test_known_emojis_are_shown_while_another_process_uploads(uno: Simulat
     assert [one.method for one in uno.env.http_requests[before:]] == ["GET"]
 
 
-async def test_the_wait_for_emojis_is_short(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_nobody_waits_for_emojis_without_a_lookup_or_beyond_its_timeout(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     emoji_map = EmojiMap()
     await emoji_map.wait_until_looked_up()
     monkeypatch.setattr(rendering, "LOOK_UP_TIMEOUT", 0.0)
@@ -233,11 +235,11 @@ async def test_outdated_emojis_are_deleted_after_a_day_and_the_hosts_own_are_kep
         await uno.bot.create_application_emoji(name=name, image=few()["R7"].content)
     changes = await fetch_changes(uno.bot)
 
-    # Until the new one is there, the old one is shown.
+    # The old emoji is shown until the new one is uploaded.
     assert changes.available["R7"].name == "uno_r7_00000000"
     assert set(changes.missing) == set(FEW)
     await upload_emojis(uno.bot, EmojiMap(), now(uno))
-    # A process that still runs the previous version may show them.
+    # Processes that still run the previous version may show outdated emojis.
     await upload_emojis(uno.bot, EmojiMap(), now(uno) + 23 * HOUR)
     there = {one.name for one in await uno.bot.fetch_application_emojis()}
     assert {"uno_r7_00000000", "uno_gone_00000000"} < there
@@ -262,7 +264,7 @@ async def test_characters_stand_in_where_emojis_cannot_be_uploaded(uno: Simulate
 async def test_a_bot_that_stops_during_the_upload_of_emojis_logs_no_error(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
 ) -> None:
-    """Requests fail as if Discord had closed the connection for good, right at the start."""
+    """All requests fail, as they do once the bot has closed its session."""
 
     async def closed(*_: object, **__: object) -> object:
         raise RuntimeError("Session is closed")
@@ -275,7 +277,7 @@ async def test_a_bot_that_stops_during_the_upload_of_emojis_logs_no_error(
 
 
 @pytest.mark.usefixtures("drawn_few")
-async def test_the_command_line_shows_what_would_change_and_changes_nothing(
+async def test_the_command_line_shows_what_would_change_and_changes_emojis_only_if_told_to(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.gateway.pictures.discord.Client", lambda **_: Borrowed(uno.bot))
@@ -313,7 +315,7 @@ def pan(top: str) -> PanScene:
 
 
 def balance(top: str, words: str = "") -> Panel:
-    """A message with a picture of a balance."""
+    """A panel with a picture of a balance."""
     picture = Picture(BalanceScene("tippo", pan(top), pan("R2")), f"a balance with {top}")
     return Panel((Text(f"Balance {words}"), picture))
 

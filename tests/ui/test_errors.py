@@ -81,7 +81,7 @@ async def test_the_notice_for_a_player_without_direct_messages_pings_nobody_else
     assert all(not one.get("parse") for one in allowed)
 
 
-async def test_a_table_that_could_not_be_shown_is_shown_the_next_time(
+async def test_a_table_that_could_not_be_shown_is_shown_with_the_next_update(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()

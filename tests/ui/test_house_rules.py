@@ -64,7 +64,7 @@ async def test_the_host_is_offered_the_options_of_their_last_table_again(
     assert uno.state.options == chosen
 
 
-async def test_the_result_names_what_was_played_and_a_rematch_keeps_it(
+async def test_the_result_names_the_rules_played_and_a_rematch_keeps_them(
     uno: SimulatedServer,
 ) -> None:
     uno.deal_short_rounds()

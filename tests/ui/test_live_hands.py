@@ -298,7 +298,7 @@ async def test_a_picture_follows_after_all_news_and_only_if_it_can_be_drawn(
 
 
 @pytest.mark.usefixtures("pictures")
-async def test_news_is_sent_without_waiting_for_a_picture_that_was_due(
+async def test_news_is_sent_at_its_own_priority_although_a_picture_is_due(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.deal()

@@ -1,4 +1,4 @@
-"""The log shows the whole round, even after a restart, and a line for each earlier round."""
+"""The log shows the whole round, even after a restart; the table sums up each earlier round."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ async def test_a_spectator_reads_the_log_from_the_table_status(uno: SimulatedSer
     assert "Table status" in labels(answer_of(log))
 
 
-async def test_a_finished_round_leaves_a_line_at_the_table(uno: SimulatedServer) -> None:
+async def test_a_finished_round_leaves_a_line_in_the_table_message(uno: SimulatedServer) -> None:
     await uno.play_round()
     assert uno.phase is Phase.BETWEEN
     (past,) = uno.state.past_rounds

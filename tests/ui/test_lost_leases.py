@@ -1,4 +1,4 @@
-"""Processes whose lease has ended or is in doubt: what they send, and what the next ones mend."""
+"""Processes whose lease has ended or is in doubt: what they send, and what later ones repair."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def fence(monkeypatch: pytest.MonkeyPatch) -> None:
 def lose_amid(
     owner: type, name: str, patch: pytest.MonkeyPatch, lose: Callable[[], Awaitable[None]]
 ) -> None:
-    """Let the lease end while a request is under way that Discord then accepts."""
+    """Let the lease end during a request that Discord still accepts."""
     send = getattr(owner, name)
 
     async def sent_late(*args: Any, **named: Any) -> Any:  # noqa: ANN401 - as it is sent
@@ -107,7 +107,7 @@ def lose_amid(
 
 
 def written(uno: SimulatedServer, before: int) -> list[str]:
-    """The bot's own requests other than GET since request number `before`."""
+    """The bot's own requests to channels, other than GET, since request number `before`."""
     requests = [one for one in uno.requests_since(before) if "/channels/" in one]
     return [one for one in requests if not one.startswith("GET ")]
 

@@ -1,4 +1,4 @@
-"""Unreadable clicks get the private answer of a stale button, and no error is logged."""
+"""Unreadable clicks and commands are answered like a stale button, and no error is logged."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ async def test_a_mangled_custom_id_is_answered_like_a_stale_button(
         assert uno.state is before, custom_id
 
 
-async def test_a_forged_discard_of_no_cards_is_answered_as_no_choice(
+async def test_a_forged_discard_of_no_cards_is_refused_because_it_is_not_a_choice(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.deal()
@@ -226,7 +226,7 @@ async def test_a_server_command_is_answered_like_a_stale_button_in_direct_messag
     assert last_answer_text(result).startswith(STALE)
 
 
-async def test_server_statistics_in_direct_messages_ask_for_a_server(
+async def test_server_statistics_are_refused_in_direct_messages(
     uno: SimulatedServer,
 ) -> None:
     result = await uno.anna.user.slash("stats server")
@@ -235,7 +235,7 @@ async def test_server_statistics_in_direct_messages_ask_for_a_server(
 
 
 def resolve_far(data: dict[str, Any]) -> None:
-    """Give the person that a command names an id too large for the database."""
+    """Replace the id of the person in a command with one that is too large for the database."""
     (member,) = data["resolved"]["members"].values()
     (user,) = data["resolved"]["users"].values()
     data["resolved"] = {"users": {FAR: {**user, "id": FAR}}, "members": {FAR: member}}

@@ -24,7 +24,7 @@ async def dealt_without_hurry(uno: SimulatedServer) -> None:
     await uno.deal("royal", turn_seconds=600)
 
 
-async def test_a_banned_player_does_not_count_as_having_left_and_a_robot_plays_to_the_end(
+async def test_a_robot_keeps_the_seat_of_a_banned_player_who_does_not_count_as_having_left(
     uno: SimulatedServer,
 ) -> None:
     await dealt_without_hurry(uno)

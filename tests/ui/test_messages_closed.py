@@ -1,4 +1,4 @@
-"""Everybody can see their hand, even if Discord refuses direct messages."""
+"""Refused, deleted and buried messages: everybody can still see their hand and the table."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ async def test_a_hand_moves_out_of_a_lost_direct_channel(
     assert first_move(uno.hand(person))
 
 
-async def test_a_lost_direct_channel_counts_as_closed(
+async def test_a_direct_channel_that_discord_never_finds_counts_as_closed(
     uno: SimulatedServer,
 ) -> None:
     path = f"/channels/{uno.ben.user.dm_channel.id}/messages"
@@ -111,7 +111,7 @@ async def test_a_hand_announces_where_its_owner_will_be_notified(uno: SimulatedS
     assert "I’ll message you" in texts(uno.hand(uno.anna))
 
 
-async def test_closed_direct_messages_are_tried_again_only_on_some_joins(
+async def test_closed_direct_messages_are_tried_again_on_joining_only_after_a_while(
     uno: SimulatedServer,
 ) -> None:
     await uno.open()
@@ -350,7 +350,7 @@ async def test_without_a_permission_no_table_is_opened_and_the_refusal_names_it(
 
 
 @pytest.mark.parametrize(("kind", "command"), [("voice", "master new"), ("stage", "uno plan")])
-async def test_without_the_right_to_connect_no_table_is_opened_in_a_voice_or_stage_channel(
+async def test_no_table_is_opened_or_planned_in_a_voice_channel_without_the_right_to_connect(
     uno: SimulatedServer, kind: str, command: str
 ) -> None:
     uno.channel = getattr(uno.guild, f"create_{kind}_channel")("talk")
@@ -496,7 +496,7 @@ async def test_a_message_that_cannot_be_reposted_pauses_the_game_until_it_can(
 @pytest.mark.parametrize(
     ("talk", "crowded", "buried"), [(7, False, False), (8, False, True), (8, True, False)]
 )
-async def test_a_buried_table_message_is_posted_again(
+async def test_a_table_message_is_posted_again_once_it_is_buried_unless_many_people_wait(
     uno: SimulatedServer, talk: int, crowded: bool, buried: bool
 ) -> None:
     await uno.open()

@@ -36,7 +36,7 @@ def notify_early(monkeypatch: pytest.MonkeyPatch) -> None:
 async def deal(uno: SimulatedServer, notice: NoticeMode, **options: int) -> None:
     """Deal to two people who both chose this kind of notice."""
     await prefer(uno, notice)
-    # Nobody is notified soon after a click of their own.
+    # Clicks deal the cards: nobody is notified soon after a click of their own.
     await uno.deal_by_clicks("master", **options)
 
 
@@ -110,7 +110,7 @@ def said(hand: discord.Message | ResponseMessage) -> list[str]:
 
 
 async def pass_turn(uno: SimulatedServer) -> MemberActor:
-    """Play until it is somebody else's turn; return that player."""
+    """Play until it is somebody else's turn and they may be notified; return that player."""
     asked = uno.on_turn
     while uno.on_turn is asked:
         await uno.play(asked)
@@ -118,7 +118,7 @@ async def pass_turn(uno: SimulatedServer) -> MemberActor:
     return uno.on_turn
 
 
-async def test_notices_by_direct_message_post_one_message_outside_the_channel(
+async def test_direct_notices_take_at_most_one_post_for_each_move_and_none_in_the_channel(
     uno: SimulatedServer,
 ) -> None:
     await deal_alike(uno, NoticeMode.DIRECT, cards=4, fitting=True)
@@ -201,7 +201,7 @@ async def test_a_players_second_hand_is_edited_now_and_then_and_at_once_at_the_e
         assert said(uno.hand(person)) == at_once
 
 
-async def test_the_direct_message_hand_follows_the_active_one(
+async def test_a_direct_message_hand_follows_the_hand_that_its_owner_plays_from(
     uno: SimulatedServer,
 ) -> None:
     await prefer(uno, NoticeMode.NONE)

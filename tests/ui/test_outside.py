@@ -290,7 +290,9 @@ async def test_a_lobby_pings_nobody_and_its_end_is_shown_by_the_next_click(world
     assert "join" not in kinds(board)
 
 
-async def test_an_inattentive_player_is_notified_at_most_once_a_minute(world: Outside) -> None:
+async def test_inattentive_players_of_a_table_are_notified_at_most_once_a_minute(
+    world: Outside,
+) -> None:
     await world.opens("classic", world.group, world.robin)
     await world.passes(CALLED_AFTER - 1)
     assert world.notices(world.group) == []
@@ -346,7 +348,7 @@ async def test_a_slow_game_notifies_the_next_player_only_once_even_after_hours_a
     assert world.notices(world.group)[-1].mentions.users == (other.id,)
 
 
-async def test_a_slow_game_that_sleeps_is_woken_by_its_call_and_by_the_command_to_play(
+async def test_a_slow_game_that_sleeps_is_woken_by_its_notice_and_by_the_command_to_play(
     world: Outside,
 ) -> None:
     await opens_slowly(world)
@@ -402,7 +404,7 @@ async def test_a_table_resumes_with_the_next_click_after_a_restart(world: Outsid
     assert world.asked_by_token == {}
 
 
-async def test_play_shows_the_table_again_below_newer_messages_in_one_message(
+async def test_the_command_to_play_shows_the_table_again_below_newer_messages_in_one_message(
     world: Outside,
 ) -> None:
     await world.opens("classic", world.group, world.robin)
@@ -488,7 +490,7 @@ async def test_a_solo_game_can_be_opened_wherever_answers_turn_out_to_be_hidden(
     assert "UNO](" not in text_of(world.seen_by(world.camille, channel)[-1])
 
 
-async def test_a_public_table_is_not_taken_by_a_person_whose_answers_are_private(
+async def test_a_public_table_is_not_moved_by_a_person_whose_answers_are_private(
     world: Outside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     channel = world.without_bot()
@@ -648,7 +650,7 @@ async def test_a_ping_is_withdrawn_before_its_token_expires(world: Outside) -> N
     assert world.notices(world.group) == []
 
 
-async def test_waking_a_table_that_was_shown_elsewhere_deletes_the_old_message(
+async def test_a_click_on_the_old_message_of_a_reposted_table_deletes_that_message(
     world: Outside,
 ) -> None:
     await world.opens("classic", world.group, world.robin, away=600)

@@ -33,7 +33,7 @@ async def opens_elsewhere(world: Outside) -> Channel:
 
 
 async def unanswered(world: Outside, fault: Fault, click: Coroutine[Any, Any, object]) -> None:
-    """Make a click whose answers Discord refuses until nobody waits for them any longer."""
+    """Make a click, and have Discord refuse its answers until nobody waits for them any longer."""
     world.local.faults.add(fault)
     clicked = asyncio.create_task(click)
     for _ in range(MOST_POLLS):
@@ -195,13 +195,13 @@ async def test_a_click_that_cannot_be_answered_still_joins(
     assert world.noor.name in text_of(board)
 
 
-async def test_a_move_left_unanswered_by_a_restart_is_made_once(world: Outside) -> None:
+async def test_a_move_left_unanswered_before_a_restart_is_made_only_once(world: Outside) -> None:
     await world.opens("classic", world.group, world.robin)
     moves, person = world.state.moves, world.on_turn
     await world.click(person, world.board(world.group), "hand")
     hand = world.hand(person, world.group)
     assert hand is not None
-    # Clicks' ids determine the deal: perhaps no card is playable, or the opening card asks first.
+    # Clicks' ids determine the deal: perhaps no card is playable, or a colour is chosen first.
     verbs = {"play", "draw", "take", "colour"}
     ways = [one for one in offered(hand) if verbs & set(one[0].split(":"))]
     move, values = ways[0]

@@ -42,8 +42,8 @@ class Crowd:
     """People waiting at a door; their names tell their interactions apart.
 
     Attributes:
-        let_in: The names, in order.
-        refused: Names and reasons, in order.
+        let_in: The names of those who were let in, in order.
+        refused: The names of those who were refused, with the reasons, in order.
         too_late: The names of those whose moves can no longer be made.
     """
 
@@ -153,7 +153,9 @@ async def test_short_waits_are_served_in_order_of_arrival(crowd: Crowd) -> None:
     assert crowd.let_in == ["anna", "ben", "cleo", "dan"]
 
 
-async def test_everybody_who_waited_too_long_is_answered(crowd: Crowd) -> None:
+async def test_after_too_long_a_wait_the_oldest_clicks_are_refused_and_the_last_few_admitted(
+    crowd: Crowd,
+) -> None:
     crowd.arrive("anna", *names(2 * FEW))
     crowd.clock.skip(MOST_WAIT + 0.1)
     crowd.arrive("ben")
@@ -254,7 +256,7 @@ async def test_a_stopping_process_asks_everyone_to_try_again(crowd: Crowd) -> No
 
 
 @pytest.mark.parametrize("fails", ["_refuse", "_is_too_late"])
-async def test_one_failure_does_not_block_the_queue(
+async def test_a_failing_refusal_or_check_does_not_block_the_queue(
     crowd: Crowd, monkeypatch: pytest.MonkeyPatch, fails: str
 ) -> None:
     def fail(*_: object) -> None:
@@ -412,7 +414,7 @@ async def test_only_a_move_for_an_earlier_question_is_known_to_be_too_late(
     assert not is_late_move(uno.bot.app, {}), "a command"
 
 
-async def test_while_the_queue_is_long_hands_come_in_words(
+async def test_while_the_queue_is_long_hands_are_shown_in_words(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.deal()

@@ -305,7 +305,7 @@ def refused_deletions(uno: SimulatedServer, status: int, code: int = 0) -> Itera
     uno.env.backend.faults.clear()
 
 
-async def test_a_deletion_that_an_outage_prevents_is_made_up_for_after_it(
+async def test_a_deletion_prevented_by_an_outage_is_repeated_after_it(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(errors, "RETRY_DELAYS", ())
@@ -313,7 +313,7 @@ async def test_a_deletion_that_an_outage_prevents_is_made_up_for_after_it(
     await uno.let_calls_come()
     (notice,) = uno.notices
     with refused_deletions(uno, 503):
-        # The clock moves, the next player is called, and the first notice is outdated.
+        # The turn runs out, the next player is notified, and the first notice is outdated.
         before = len(uno.env.http_requests)
         await uno.env.advance_time(3 * CALLED_AFTER + PAUSE)
         assert f"DELETE /channels/{uno.channel.id}/messages/{notice.id}" in uno.requests_since(

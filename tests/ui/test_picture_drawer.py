@@ -35,7 +35,7 @@ def wheel(place: int) -> WheelScene:
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], list[Scene]]:
-    """Have scenes drawn as pictures of a given size in bytes; return the list of drawn scenes."""
+    """Has scenes drawn as pictures of a given size in bytes; returns the list of drawn scenes."""
     scenes: list[Scene] = []
 
     def of_size(size: int) -> list[Scene]:
@@ -89,7 +89,7 @@ def test_a_sent_picture_is_freed_without_garbage_collection() -> None:
         gc.enable()
 
 
-async def test_messages_come_without_pictures_when_the_queue_is_too_long(
+async def test_a_picture_is_left_out_when_the_queue_is_too_long(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(pictures, "MOST_WAITING", 1)
@@ -122,7 +122,7 @@ async def test_under_load_pictures_of_tables_are_left_out_first(
     assert scenes == [wheel(1), TABLE]
 
 
-async def test_while_people_wait_tables_come_without_pictures_even_cached_ones(
+async def test_while_people_wait_pictures_of_tables_are_left_out_even_if_they_are_cached(
     drawn: Callable[[int], list[Scene]],
 ) -> None:
     scenes, is_crowded = drawn(10), [False]

@@ -1,3 +1,5 @@
+"""Refused and outdated clicks: the answer says why, or shows the current hand."""
+
 from __future__ import annotations
 
 from dataclasses import replace
@@ -64,7 +66,9 @@ async def test_a_click_on_an_outdated_hand_gets_hand_and_refusal_in_one_answer(
     assert "Your hand" in shown
 
 
-async def test_a_picked_card_that_can_be_played_in_one_way_is_played(uno: SimulatedServer) -> None:
+async def test_a_picked_card_that_can_be_played_in_only_one_way_is_played(
+    uno: SimulatedServer,
+) -> None:
     await uno.deal()
     person, red = uno.on_turn, card("R7")
     await uno.arrange(

@@ -40,14 +40,14 @@ def few() -> dict[str, Emoji]:
 
 @pytest.fixture
 async def illustrated(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> SimulatedServer:
-    """A server in whose Discord the cards exist as emojis."""
+    """The server, after the emojis of coloured cards have been uploaded."""
     monkeypatch.setattr("bot.gateway.pictures.emojis", few)
     await uno.bot.bring_emojis()
     return uno
 
 
 def emoji_ids(message: discord.Message | ResponseMessage) -> list[str]:
-    """The application emojis on a message's buttons and options."""
+    """The ids of the application emojis on a message's buttons and options."""
     shown = [one for row in components_of(message) for one in (row, *row.get("options", ()))]
     return [one["emoji"]["id"] for one in shown if one.get("emoji", {}).get("id")]
 

@@ -35,7 +35,7 @@ async def start(uno: SimulatedServer) -> list[str]:
 
 
 async def take_over(uno: SimulatedServer) -> list[str]:
-    """Hand a running process's tables to the next one; return what the next one changes."""
+    """Hand a running process's tables to the next one; return the next one's changing requests."""
     await uno.bot.app.tables.release(anywhere)
     await uno.bot.app.screen.release(anywhere)
     return await start(uno)
@@ -52,7 +52,7 @@ def edit(message: discord.Message) -> str:
 
 async def deal_and_play(uno: SimulatedServer, moves: int = 2) -> None:
     """Deal, make some moves, and notify the player on turn."""
-    # Nobody is notified soon after a click of their own.
+    # Clicks deal the cards: nobody is notified soon after a click of their own.
     await uno.deal_by_clicks()
     for _ in range(moves):
         await uno.play(uno.on_turn)
@@ -209,7 +209,7 @@ def fail_to_edit(monkeypatch: pytest.MonkeyPatch, kept: discord.Message) -> None
     monkeypatch.setattr(MessageSender, "edit", fails)
 
 
-async def test_a_hand_that_could_not_be_edited_is_sent_after_the_restart(
+async def test_a_hand_that_could_not_be_edited_is_edited_after_the_restart(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await deal_and_play(uno)
@@ -227,7 +227,7 @@ def fail(*_: object) -> None:
     raise StoreUnavailable("the database is full")
 
 
-async def test_everything_is_sent_again_when_the_shown_messages_are_unknown_or_look_different(
+async def test_messages_are_edited_again_when_what_they_show_is_unknown_or_has_changed(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, log: list[Any]
 ) -> None:
     await deal_and_play(uno)

@@ -40,7 +40,7 @@ async def test_robots_are_added_at_a_level_and_shown_with_it(uno: SimulatedServe
     assert table.count("(easy robot)") == table.count("(robot)") == 1
 
 
-async def test_a_guest_may_not_add_robots(uno: SimulatedServer) -> None:
+async def test_a_player_who_is_not_the_host_may_not_add_robots(uno: SimulatedServer) -> None:
     await uno.open_lobby()
     await uno.ben.click(uno.table_message, label="Join")
     more = await uno.ben.click(uno.table_message, label="More…")

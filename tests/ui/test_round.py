@@ -1,3 +1,5 @@
+"""Rounds played with the buttons of the hands, and when their players are notified."""
+
 from __future__ import annotations
 
 import re
@@ -120,7 +122,7 @@ async def test_a_player_who_just_clicked_sees_the_edit_and_is_notified_later(
     assert not new.flags.suppress_notifications
 
 
-async def test_a_player_who_clicked_elsewhere_is_notified_by_one_post(
+async def test_a_player_who_has_not_clicked_their_hand_is_notified_by_one_post(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()

@@ -129,7 +129,7 @@ def test_a_hand_in_a_log_would_be_detected(line: str) -> None:
 @pytest.mark.sampled
 @pytest.mark.slow
 @pytest.mark.parametrize("edition", sorted(EDITIONS)[:: cases(3, deep=1)])
-async def test_nobody_reads_a_card_of_a_hidden_hand(
+async def test_nobody_reads_a_hidden_card_and_the_log_contains_no_secret(
     store: Store, monkeypatch: pytest.MonkeyPatch, own_log: None, edition: str
 ) -> None:
     written = io.StringIO()
@@ -175,7 +175,7 @@ async def test_nobody_reads_a_card_of_a_hidden_hand(
 
 
 async def move_on(uno: SimulatedServer) -> None:
-    """Let the asked player move, or their time run out."""
+    """Let the asked person move; let time pass if a robot or nobody is asked or no button plays."""
     state = uno.state
     asked = [state.players[seat].user_id for seat in state.asked]
     if not asked or asked[0] is None:

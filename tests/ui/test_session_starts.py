@@ -53,7 +53,7 @@ def session_starts(discord: Discord, clock: VirtualClock) -> SessionStarts:
     return SessionStarts(cast("Client", discord), clock)
 
 
-async def test_expired_rate_limits_are_cleared_once_in_a_while() -> None:
+async def test_expired_rate_limits_are_cleared_only_at_intervals() -> None:
     clock, looked = VirtualClock(), list[float]()
     http = SimpleNamespace(_try_clear_expired_ratelimits=lambda: looked.append(clock.monotonic()))
     clear_rate_limits_seldom(cast("Client", SimpleNamespace(http=http)), clock)

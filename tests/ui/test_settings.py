@@ -44,7 +44,7 @@ async def choose(
 
 
 def governor(uno: SimulatedServer, *, position: int = 50, manage_roles: bool = True) -> MemberActor:
-    """A member who may manage the server, and the roles below their own."""
+    """Add a member who may manage the server and, by default, the roles below their own."""
     rights = discord.Permissions(manage_guild=True, manage_roles=manage_roles, view_channel=True)
     role = uno.guild.create_role("governor", permissions=rights, position=position)
     return uno.guild.add_member(uno.env.create_user("gwen"), roles=[role])
@@ -55,7 +55,7 @@ async def test_a_choice_is_stored_shown_and_known_before_the_first_click_after_a
 ) -> None:
     await choose(uno, uno.cleo, "sorting", "drawn")
     assert uno.bot.app.preferences_cache.cached(uno.cleo.id).sorting is Sorting.DRAWN
-    # Settings are deleted together with their owner, who has not played yet.
+    # Settings are deleted together with their owner: Cleo is stored before she has ever played.
     assert await uno.store.players.names([uno.cleo.id]) == {uno.cleo.id: "cleo"}
     await choose(uno, uno.anna, "look", Look.WORDS)
     await uno.deal()

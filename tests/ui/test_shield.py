@@ -69,7 +69,7 @@ async def test_a_player_who_can_block_is_notified_and_told_why(
 
 
 @pytest.mark.parametrize("held", ["WI G2 B4", "Y9 G2 B4"])
-async def test_the_table_does_not_reveal_the_holder_of_a_card(
+async def test_the_table_does_not_reveal_whether_a_player_can_block(
     uno: SimulatedServer, held: str
 ) -> None:
     await skipped(uno, held)

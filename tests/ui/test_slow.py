@@ -205,7 +205,7 @@ async def test_a_slow_game_survives_restarts_and_the_removal_of_the_bot(
 
 
 @pytest.mark.databases("sqlite", "postgresql")
-async def test_a_robot_plays_on_in_a_sleeping_game_for_a_person_banned_or_deleted(
+async def test_a_robot_replaces_a_player_of_a_sleeping_game_who_is_banned_or_deletes_their_data(
     uno: SimulatedServer,
 ) -> None:
     table_id = await deal_slowly_to_three(uno)

@@ -147,7 +147,7 @@ async def test_a_programming_error_at_the_start_is_not_blamed_on_discord(
 
 @pytest.fixture
 def login(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Discord accepts the login and then closes the connection."""
+    """Have Discord accept the login and then close the connection."""
 
     async def login(bot: discord.Client, _token: str) -> None:
         # discord.py does this before it calls our hook.

@@ -62,7 +62,7 @@ async def test_every_live_table_announces_its_return_until_it_resumes(uno: Simul
     assert NOW not in texts(uno.table_message) + texts(lobby)
 
 
-async def test_a_robots_table_announces_its_return_after_a_pending_edit(
+async def test_a_table_with_a_robot_announces_its_return_after_a_pending_edit(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     edit, begun, may_end = MessageSender.edit, asyncio.Event(), asyncio.Event()
@@ -111,7 +111,7 @@ async def test_a_bot_that_waits_for_its_next_connection_attempt_stops_at_once(
         await connected
 
 
-async def test_a_connection_that_loses_the_first_cancellation_still_ends(
+async def test_a_connection_that_swallows_the_first_cancellation_still_ends(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def connect() -> None:

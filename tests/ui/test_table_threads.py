@@ -141,7 +141,9 @@ async def test_a_game_continues_in_another_thread_when_its_own_is_deleted(
     assert uno.state.moves == before.moves + 1
 
 
-async def test_a_sleeping_slow_game_continues_in_another_thread(uno: SimulatedServer) -> None:
+async def test_a_sleeping_slow_game_continues_in_another_thread_when_its_own_is_deleted(
+    uno: SimulatedServer,
+) -> None:
     await switch_on(uno)
     channel = uno.channel
     await uno.anna.slash(channel, "classic new")
@@ -289,7 +291,7 @@ async def test_a_game_whose_channel_and_thread_are_deleted_is_halted_and_sends_n
 
 
 @pytest.mark.parametrize("private", [False, True])
-async def test_a_game_in_a_persons_own_thread_continues_unless_the_thread_is_private(
+async def test_a_game_in_a_persons_deleted_thread_continues_elsewhere_unless_it_was_private(
     uno: SimulatedServer, *, private: bool
 ) -> None:
     backend, channel = uno.env.backend, uno.channel
@@ -309,7 +311,7 @@ async def test_a_game_in_a_persons_own_thread_continues_unless_the_thread_is_pri
 async def test_a_game_is_halted_if_the_owner_of_its_private_thread_removes_the_bot(
     uno: SimulatedServer,
 ) -> None:
-    """The game closes after a day, as in any channel that bars the bot, and its rounds stand."""
+    """The game closes after a day, as in any channel that bars the bot, and its rounds count."""
     backend, kind = uno.env.backend, discord.ChannelType.private_thread.value
     thread = backend.create_thread(uno.channel.id, "evening", uno.anna.id, type=kind)
     backend.add_thread_member(thread.id, uno.ben.id)

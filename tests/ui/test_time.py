@@ -1,4 +1,4 @@
-"""Late answers and clocks: a slow network costs nothing, a slow player pays."""
+"""Late answers, and clocks: players are warned, and pictures show the time that is left."""
 
 from __future__ import annotations
 
@@ -20,7 +20,9 @@ async def test_a_move_counts_even_if_its_answer_comes_too_late(uno: SimulatedSer
     assert texts(uno.hand(person)) != before
 
 
-async def test_an_answer_given_by_another_process_is_left_alone(uno: SimulatedServer) -> None:
+async def test_a_move_counts_if_another_process_has_answered_its_click(
+    uno: SimulatedServer,
+) -> None:
     await uno.deal()
     person, moves = uno.on_turn, uno.state.moves
     uno.env.inject_error("POST", "/interactions/*/*/callback", status=400, code=40060)
@@ -48,7 +50,7 @@ async def test_a_player_is_warned_before_time_runs_out(uno: SimulatedServer) -> 
 
 
 async def clocks_seen(uno: SimulatedServer, seconds: int) -> list[str]:
-    """The clock in the alternative text of the table, each time it changes."""
+    """Let seconds pass; return each clock that the table's alternative text shows meanwhile."""
     told: list[str] = []
     for _ in range(seconds):
         line = gallery(uno.table_message)[0].splitlines()[0]
@@ -80,7 +82,7 @@ async def test_under_load_the_picture_is_not_drawn_again_for_the_clock(
     assert await clocks_seen(uno, 28) == ["Clock: at most 30 seconds left"]
 
 
-async def test_a_hand_opened_late_shows_the_clock_as_it_stands(uno: SimulatedServer) -> None:
+async def test_a_hand_opened_late_shows_the_time_left_by_then(uno: SimulatedServer) -> None:
     uno.drawn.are_shown = True
     await uno.deal()
     await uno.play(uno.on_turn)

@@ -30,7 +30,9 @@ def test_a_city_has_its_name_in_the_language_of_the_reader(
 
 
 @pytest.mark.parametrize("typed", ["wien", "Vienna", "europe/vienna"])
-def test_a_city_is_found_by_its_own_and_by_its_english_name(typed: str) -> None:
+def test_a_city_is_found_by_its_translated_and_its_english_name_and_its_identifier(
+    typed: str,
+) -> None:
     (found,) = zone_suggestions(typed, 0.0, Locale("de"))
 
     assert found.value == "Europe/Vienna"

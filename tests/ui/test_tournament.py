@@ -136,7 +136,7 @@ async def test_a_lobby_continues_once_the_bot_may_write_again(uno: SimulatedServ
     assert "ben" in texts(board(uno))
 
 
-async def test_a_start_during_registration_mentions_all_players(
+async def test_a_start_while_a_join_is_still_being_shown_notifies_every_table(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.gather_tournament(players=4)
@@ -353,7 +353,7 @@ async def test_a_removal_at_a_table_is_voted_on_by_the_whole_tournament(
     assert all(table.state.seat_of(uno.ben.id) is None for table in uno.bot.app.tables)
 
 
-async def test_staff_who_do_not_play_can_remove_somebody_from_the_standings(
+async def test_staff_who_do_not_play_can_remove_somebody_on_the_standings_page(
     uno: SimulatedServer,
 ) -> None:
     await uno.play_tournament(uno.ben, players=4)
@@ -503,7 +503,7 @@ async def test_a_tournament_can_be_finished_in_a_copy_of_its_database(
             )
 
 
-async def test_every_table_that_is_left_is_told_once_who_has_won(uno: SimulatedServer) -> None:
+async def test_every_remaining_table_is_told_once_who_has_won(uno: SimulatedServer) -> None:
     await uno.play_tournament()
     name = uno.tournament.tournament_id
     await end(uno)
@@ -517,7 +517,7 @@ async def test_every_table_that_is_left_is_told_once_who_has_won(uno: SimulatedS
     assert told(uno) == [1]
 
 
-async def test_the_next_process_tells_the_tables_who_has_won_if_one_ends_before_it_has(
+async def test_the_next_process_tells_the_tables_who_has_won_if_the_first_ends_too_early(
     uno: SimulatedServer,
 ) -> None:
     await uno.play_tournament()

@@ -254,7 +254,7 @@ def test_steps_precede_the_table_and_each_has_its_time() -> None:
     assert wanted.told(replace(known, board=shown)).steps == ()
 
 
-def test_suspense_hides_the_outcome() -> None:
+def test_suspense_pauses_the_table_and_the_notice() -> None:
     known = table(called(), in_suspense=True)
 
     assert wanted.board(known, NOW).is_paused
@@ -280,7 +280,7 @@ def test_the_shown_clock_does_not_change_while_pictures_are_delayed() -> None:
     assert wanted.ticked(known, NOW + 20, is_busy=True) == known
 
 
-def test_a_question_outside_servers_is_notified_once() -> None:
+def test_a_person_asked_outside_servers_is_notified_once_for_each_question() -> None:
     state, calls = replace(STATE, guild_id=OUTSIDE), CallsOutside(left=5)
     known = wanted.elapsed(table(called(state=state), state=state, calls=calls), NOW)
     assert people(known, NOW + CALLED_AFTER) == {ASKED}
