@@ -1,4 +1,4 @@
-"""All commands of all cogs: translated, within Discord's limits, and thin."""
+"""All commands of all cogs: translated, within Discord's limits, and easy to type."""
 
 from __future__ import annotations
 
@@ -132,7 +132,9 @@ async def test_each_edition_has_the_commands_that_only_it_needs(uno: SimulatedSe
     assert {edition: names - {"new", "rules"} for edition, names in own.items()} == wanted
 
 
-async def test_every_feature_is_loaded_and_every_edition_has_one_cog(uno: SimulatedServer) -> None:
+async def test_commands_of_features_are_loaded_and_every_edition_has_one_cog(
+    uno: SimulatedServer,
+) -> None:
     cogs = uno.bot.cogs.values()
     editions = [one.edition for one in cogs if isinstance(one, EditionCog)]
 
@@ -204,7 +206,7 @@ async def test_an_unplayable_card_is_understood_and_refused_with_the_rule(
     assert "must match" in answer_text(result)
 
 
-async def test_an_unknown_move_is_answered_with_suggestions(
+async def test_an_unknown_choice_is_answered_with_suggestions(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()

@@ -79,7 +79,7 @@ async def finish(
 
 
 async def opened(uno: SimulatedServer) -> discord.Message:
-    """A message of the bot on which buttons can be pressed that it does not have."""
+    """Open a table; return its message, on which tests press buttons that it does not have."""
     await uno.open()
     return uno.table_message
 

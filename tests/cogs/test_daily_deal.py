@@ -33,7 +33,10 @@ DAY, SECRET = "2026-11-22", bytes(range(32))
 
 
 def choice(game: DailyGame, *, plays: bool = True) -> Move:
-    """The person's first move that plays a card (without `plays`: none), or else any first move."""
+    """The person's first move that plays a card, or else the first move.
+
+    Without `plays`, it is the first move that plays no card, or else the first move.
+    """
     moves = legal(game.state, PERSON)
     wanted = [move for move in moves if (move.verb is Verb.PLAY) is plays] or moves
     calls = wanted[0].verb is Verb.PLAY and len(game.state.hands[PERSON]) == 2

@@ -1,4 +1,4 @@
-"""After a deletion, no place and no work under way names the person."""
+"""After a deletion, no column, no message and no work under way names the person."""
 
 from __future__ import annotations
 

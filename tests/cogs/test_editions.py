@@ -1,4 +1,4 @@
-"""Each edition is played by commands in a channel to its end, with its own questions."""
+"""Editions are played by commands in a channel, with the questions of their own."""
 
 from __future__ import annotations
 

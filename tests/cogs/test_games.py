@@ -10,7 +10,9 @@ from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_slow import DAY, HOUR, deal_slowly, falls_asleep
 
 
-async def test_games_that_wait_for_the_reader_come_first(uno: SimulatedServer) -> None:
+async def test_the_list_of_games_says_whether_each_waits_for_the_reader(
+    uno: SimulatedServer,
+) -> None:
     await deal_slowly(uno)
     asked, other = uno.on_turn, uno.waiting
     await falls_asleep(uno)

@@ -1,3 +1,5 @@
+"""Leaderboards and ratings as people see, filter and share them."""
+
 from __future__ import annotations
 
 from datetime import UTC, datetime
@@ -40,7 +42,9 @@ async def test_a_practice_match_is_marked_as_such_everywhere(uno: SimulatedServe
     assert "Rounds against robots only" in record
 
 
-async def test_a_finished_match_gives_a_provisional_rating(uno: SimulatedServer) -> None:
+async def test_a_finished_match_gives_a_provisional_rating_which_opting_out_hides(
+    uno: SimulatedServer,
+) -> None:
     await uno.play_round(mode="single")
     own = answer_text(await uno.anna.slash(uno.channel, "stats player"))
     assert "provisional (1 of 10 games)" in own

@@ -397,7 +397,7 @@ async def test_a_lobby_in_a_removed_language_pings_in_the_servers_language(
     assert "Tirage" in texts(uno.commitments[0])
 
 
-async def test_a_ping_that_cannot_reach_direct_messages_changes_nothing(
+async def test_pings_by_direct_message_cannot_be_chosen_if_direct_messages_fail(
     uno: SimulatedServer,
 ) -> None:
     await Subscriptions(uno.store).put(Subscription(uno.guild.id, uno.ben.id), 0.0)

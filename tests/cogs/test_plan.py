@@ -352,7 +352,7 @@ async def test_a_refused_plan_is_called_off_as_far_as_permissions_allow(
 
 @pytest.mark.sampled
 @pytest.mark.parametrize("archived", some([True], False))
-async def test_a_planned_table_needs_the_same_permissions_as_a_command(
+async def test_a_plan_made_by_staff_in_a_thread_of_an_allowed_channel_is_opened(
     uno: SimulatedServer, *, archived: bool
 ) -> None:
     stan, channel, backend = uno.add_staff("stan"), uno.channel, uno.env.backend

@@ -37,7 +37,7 @@ async def kept(uno: SimulatedServer, person: MemberActor) -> dict[str, Any]:
 
 
 async def handed_out(result: InteractionResult) -> dict[str, Any]:
-    """The exported file in an answer."""
+    """The content of the exported file in an answer."""
     (file,) = answer_of(result).attachments
     found: dict[str, Any] = json.loads(await file.read())
     return found

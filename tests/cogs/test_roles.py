@@ -229,7 +229,7 @@ async def test_opting_out_of_ratings_takes_all_roles_away_and_opting_in_returns_
 
 @on_both
 @pytest.mark.parametrize("allowed", [True, False])
-async def test_a_deletion_takes_the_roles_and_leaves_nothing(
+async def test_a_deletion_takes_the_roles_if_the_bot_may_and_leaves_no_record_of_them(
     uno: SimulatedServer, *, allowed: bool
 ) -> None:
     gold = uno.guild.create_role("gold")

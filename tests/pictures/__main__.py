@@ -182,7 +182,7 @@ def main(arguments: Sequence[str]) -> int:
     """Make the pictures.
 
     Args:
-        arguments: The command line without its name.
+        arguments: The command line without the program's name.
 
     Returns:
         The exit status; 2 if there is no browser.

@@ -78,7 +78,10 @@ class Album:
             self.keep(f"{self.subject}-game-{ends}", side_by_side(both))
 
     def keep_film(self, frames: Sequence[Image.Image]) -> None:
-        """Save frames as one moving picture as large as the largest, aligned at the top left."""
+        """Save frames as one moving picture, of at most `LARGEST` bytes if a low quality allows it.
+
+        The picture is as large as the largest frame; others are aligned at the top left.
+        """
         size = max(one.width for one in frames), max(one.height for one in frames)
         ground = frames[0].getpixel((0, 0))
         laid = [Image.new("RGB", size, ground) for _ in frames]

@@ -1,7 +1,7 @@
 """The heights of messages on a phone; the distances of turn, clock and top card from the buttons.
 
-Random games reach every question of every edition; its hand and table are posted to the local
-Discord and measured on the page.
+Random games reach every question of every edition. The hand and the table at each question are
+posted to the local Discord and measured on the page, and so are the panels outside a game.
 """
 
 from __future__ import annotations
@@ -130,9 +130,9 @@ class Height:
     Args:
         distances: The distance from the bottom of each mark to the first button, by its meaning;
             None for a mark that is missing.
-        width: By how much its content is too wide for the page.
+        width: By how many pixels the content is too wide for the page.
         lines: The number of lines of buttons.
-        estimated_lines: The same as estimated by `phone_lines`.
+        estimated_lines: The number of lines of buttons that `phone_lines` estimates.
     """
 
     name: str
@@ -154,7 +154,8 @@ def messages(
     """The hand and the table at each question of an edition, and the table between games.
 
     Args:
-        drawn: Whether hands have their pictures; without them, they look as while the bot is busy.
+        drawn: Whether hands, tables and lobbies have their pictures; without them, they look as
+            while the bot is busy.
     """
     for message in _played(edition, locale, look, channel, drawn=drawn):
         in_words = look is Look.WORDS and message.name.startswith(("hand", "table"))
@@ -235,7 +236,7 @@ def _played(
 
 
 def _in_teams(edition: str, locale: Locale, look: Look) -> Iterator[Message]:
-    """A table of fixed teams at its last turn, with and without a vote."""
+    """A table of four with partners, at its last turn, with and without a vote."""
     *_, (moment, events) = (
         (state, events)
         for state, events in moments(edition, PLAYERS, 1, MOVES, mode=Mode.PARTNERS)
@@ -411,7 +412,7 @@ def _reasons_to_return(locale: Locale) -> Iterator[Message]:
 
 
 def _verified(locale: Locale) -> Iterator[Message]:
-    """*Verify* for matches with as many clicks as possible."""
+    """*Verify* for a match of as many players as possible, and for a tournament."""
     record = committed_match("master", EDITIONS["master"].players[-1])
     for name, shown in (("before", record.shown), ("late", SHOWN_LATE), ("never", "")):
         panel = match_holds_panel("t1a2b3c4d5", replace(record, shown=shown), 12, locale)
@@ -505,7 +506,7 @@ def _named(state: TableState) -> TableState:
 
 
 def _holding(state: TableState, seat: int, count: int) -> TableState:
-    """The same table with this many different cards on one seat."""
+    """The same table with this many different cards in one seat's hand."""
     game = _game(state)
     hands = list(game.hands)
     deck = tuple(dict.fromkeys(EDITIONS[game.edition].deck))

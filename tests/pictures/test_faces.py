@@ -90,7 +90,7 @@ def test_every_face_of_every_deck_has_a_picture() -> None:
     assert set(faces_of_decks()) <= names()
 
 
-def test_every_icon_of_a_text_has_a_picture_and_every_picture_a_stand_in() -> None:
+def test_every_icon_of_a_text_has_a_picture_and_every_face_has_a_character_to_replace_it() -> None:
     assert {*FALLBACKS, *merged().icon_fallbacks} <= names()
     assert all(fallback(name) for name in faces_of_decks())
 

@@ -247,7 +247,7 @@ def test_a_wheel_spins_once_and_its_first_frame_hides_the_result() -> None:
         assert opened.convert("RGB").tobytes() != first
 
 
-def test_a_result_stands_on_the_table_of_its_edition() -> None:
+def test_a_result_has_the_table_of_its_edition_as_background_unless_it_celebrates() -> None:
     lines = (ResultLine(1, ("Ada",), "9 points", won=True),)
     plain = ResultCard("UNO", ("Ada",), "wins!", lines, None, "", edition="classic")
     other = replace(plain, edition="wizz")
@@ -259,7 +259,7 @@ def test_a_result_stands_on_the_table_of_its_edition() -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_a_replay_stands_on_the_table_of_its_edition(edition: str) -> None:
+def test_a_replay_has_the_table_of_its_edition_as_background(edition: str) -> None:
     picture = drawn(ReplayClip(edition, "Replay", (FRAME,))).convert("RGB")
 
     cloth, _ = EDITION_PICTURES.of(edition).cloth
@@ -378,7 +378,7 @@ def test_each_edition_has_its_own_table_and_card_back() -> None:
 
 
 def test_the_number_of_cards_is_above_the_crown() -> None:
-    """Colours may differ a little, because a file has few."""
+    """Colours may differ a little, because the file has a small palette."""
     bare = replace(SEATS[0], worn="")
     plain, crowned = (
         Image.open(io.BytesIO(table_scene(replace(TABLE, seats=(one,))).content)).convert("L")

@@ -6,12 +6,12 @@ some yellow cards in the hands that it does not mention. Then it checks messages
 - `table` holds everything outside the game: `robots` names the players for whom robots play,
   `in_team` those who have chosen a team, and other keys are fields of `TableState`. An `ending`
   closes the table. If the game ends its round or match, the table does the same.
-- `reads` lists checks of a message. `of` names a player, for their hand, or another message of
-  `Moment.panel`: the `table`, the `lobby`, the `news` (the table's last lines) and so on. `in` names
-  a language, and `picked` what the player has begun to choose. `says`, `once` and `never` are parts
-  of the text, `lines` whole lines, `labels` the words on buttons and options, `alt` parts of the
-  alternative text, `plays` all moves with a card in their order, and `offers` and `lacks` actions,
-  with or without their detail.
+- `reads` lists checks of a message. `of` names a player, for their hand, or another message known
+  to `Moment.panel`, such as the `table`, the `lobby` or the `news` (the table's last lines). `in`
+  names a language, and `picked` what the player has begun to choose. `says`, `once` and `never` are
+  parts of the text, `lines` whole lines, `labels` the words on buttons and options, `alt` parts of
+  the alternative text, `plays` all moves with a card in their order, and `offers` and `lacks`
+  actions, with or without their detail.
 - `refused` in `play` is a move that does not count, and `why` asks why a card cannot be played;
   `told` lists parts of the expected answer.
 """
