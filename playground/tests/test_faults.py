@@ -47,7 +47,7 @@ async def test_either_a_request_or_its_answer_can_be_lost(
     assert len(local.state.channel(table.id).messages) == 1
 
 
-async def test_the_bot_survives_a_response_that_is_not_discords(
+async def test_a_request_is_carried_out_although_its_answer_is_replaced_by_garbage(
     table: discord.TextChannel, local: LocalDiscord
 ) -> None:
     local.faults.add(Fault("POST", content="<html>"))

@@ -368,7 +368,7 @@ def test_modals_and_commands_respect_their_limits(
         assert tree == {}
 
 
-def test_commands_with_8001_letters_in_all_are_refused() -> None:
+def test_commands_with_more_than_8000_letters_in_all_are_refused() -> None:
     tree: Json = {}
     options = [argument(f"a{n}", description="x" * 100) for n in range(25)]
     branches = [subcommand(f"s{n}", options=options) for n in range(4)]

@@ -128,7 +128,7 @@ async def test_a_person_who_left_the_server_gets_no_direct_message(
         (Permission.ATTACH_FILES, 50013),
     ],
 )
-async def test_an_act_without_its_permission_is_refused(
+async def test_a_post_without_the_permissions_for_it_is_refused(
     table: discord.TextChannel,
     bot: ScriptedBot,
     local: LocalDiscord,

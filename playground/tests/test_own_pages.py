@@ -68,7 +68,7 @@ async def test_a_website_whose_name_resolves_here_cannot_play(local: LocalDiscor
     assert await statuses(local, {"Host": host}) == CLOSED
 
 
-async def test_a_named_proxy_may_pass_on_any_host() -> None:
+async def test_the_page_of_a_named_proxy_can_play_whichever_host_it_passes_on() -> None:
     async with LocalDiscord(hosts=[PROXY]) as local:
         for host in (PROXY, f"127.0.0.1:{local.port}"):
             assert await statuses(local, {"Host": host, "Origin": f"https://{PROXY}"}) == OPEN

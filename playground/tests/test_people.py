@@ -1,4 +1,4 @@
-"""What people do on the page without the bot."""
+"""Actions of people on the page that need no bot."""
 
 from __future__ import annotations
 
@@ -171,7 +171,7 @@ async def test_two_windows_of_one_person_show_the_same_state(
         ("fly", {}, "There is no request fly."),
     ],
 )
-async def test_an_impossible_act_is_refused_in_plain_words(
+async def test_an_impossible_action_is_refused_in_plain_words(
     camille: PageClient, uno: int, op: str, data: dict[str, object], error: str
 ) -> None:
     answer = await camille.ask(op, **({"channel_id": str(uno)} | data))

@@ -55,7 +55,7 @@ class FailingBot(ScriptedBot):
 
 
 class StayingBot(ScriptedBot):
-    """A bot that loses the first cancellation of its start, as `asyncio.wait_for` may."""
+    """A bot whose start swallows its first cancellation, as `asyncio.wait_for` may."""
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         signal.raise_signal(signal.SIGTERM)
@@ -129,7 +129,7 @@ async def test_the_terminal_names_the_first_command_to_type(
     assert "Write /do to begin. Open it in two windows" in capsys.readouterr().out
 
 
-async def test_a_bot_that_loses_the_first_cancellation_still_ends(
+async def test_a_bot_that_swallows_the_first_cancellation_still_ends(
     quick: LocalDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("playground.run._CANCEL_AGAIN_S", 0.01)

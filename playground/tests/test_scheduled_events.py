@@ -19,7 +19,7 @@ START = datetime(2030, 1, 1, 20, tzinfo=UTC)
 
 
 async def made(bot: ScriptedBot) -> discord.ScheduledEvent:
-    """An event of the first server."""
+    """Create an event on the first server."""
     return await bot.guilds[0].create_scheduled_event(
         name="Cards",
         description="Bring a friend",
@@ -58,7 +58,7 @@ async def test_an_event_can_begin_and_be_called_off(bot: ScriptedBot, camille: P
 
 
 @pytest.mark.parametrize("permission", [Permission.CREATE_EVENTS, Permission.MANAGE_EVENTS])
-async def test_only_a_bot_with_the_permission_may_make_events(
+async def test_only_a_bot_with_a_permission_for_events_may_create_start_or_delete_them(
     bot: ScriptedBot, local: LocalDiscord, permission: Permission
 ) -> None:
     event = await made(bot)

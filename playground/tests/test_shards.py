@@ -72,7 +72,7 @@ async def test_messages_on_a_server_name_that_server(web: aiohttp.ClientSession)
         assert (await line.event("MESSAGE_CREATE"))["guild_id"] == str(last.id)
 
 
-async def test_sessions_start_only_as_often_as_they_may(web: aiohttp.ClientSession) -> None:
+async def test_sessions_start_only_as_often_as_the_plan_allows(web: aiohttp.ClientSession) -> None:
     clock = ServerClock()
     plan = SessionPlan(4, max_concurrency=2, starts=3)
     async with LocalDiscord(clock=clock, sessions=plan) as local:

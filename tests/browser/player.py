@@ -1,8 +1,8 @@
 """A person who plays by what the page shows: one click at a time, always something legal.
 
 Uses the hooks of the page and the names of actions in components, but no rule of any edition.
-Buttons that were never clicked come first, then cards. Each question is answered once: a hand whose
-offer is refused stops its player, and so fails the test.
+Kinds of controls that were never used come first, then those earlier in `VERBS`. Each question is
+answered once: a hand whose offer is refused stops its player, and so fails the test.
 """
 
 from __future__ import annotations
@@ -140,7 +140,7 @@ class Player:
         await self.do(await self.next())
 
     async def next(self) -> Click:
-        """Wait until there is something to click."""
+        """Wait until there is something to click; return it."""
         answer = await self.page.evaluate(
             _WAIT,
             {

@@ -1,4 +1,4 @@
-"""Each edition from the picker to the leaderboard, by clicks alone, on a phone and a desktop."""
+"""Each edition from its command to the leaderboard and a rematch, on a phone and a desktop."""
 
 from __future__ import annotations
 

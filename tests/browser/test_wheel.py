@@ -17,7 +17,7 @@ from tests.browser.session import BrowserSession
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 TOGETHER = 1.0
-"""The most seconds between two windows on a busy machine."""
+"""The most seconds between the openings of the race at two windows, on a busy machine."""
 
 
 async def test_the_race_opens_at_two_windows_when_the_wheel_has_stopped(

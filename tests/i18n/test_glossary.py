@@ -110,7 +110,7 @@ def test_a_banned_word_does_not_come_back(locale: Locale) -> None:
 
 
 @pytest.mark.parametrize("locale", [FR, DE])
-def test_each_language_has_the_same_numbers_as_english(locale: Locale) -> None:
+def test_french_and_german_texts_have_the_same_numbers_as_english(locale: Locale) -> None:
     own, english = words(locale), words(EN)
 
     differing = {

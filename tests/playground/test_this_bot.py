@@ -25,7 +25,7 @@ HOST = Settings(discord_token="the.hosts.token", database_url="sqlite:///the-hos
 
 @pytest.fixture
 def host(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> str:
-    """Settings of a host, and the address of the playground's database, which is returned."""
+    """Set up a host's settings and a database for the playground; return the database's address."""
     monkeypatch.setattr(start, "load_settings", lambda: HOST)
     monkeypatch.setattr(start, "DATABASE_URL", f"sqlite:///{tmp_path / 'playground.db'}")
     monkeypatch.setattr(start, "ENV_FILE", tmp_path / ".env")

@@ -14,7 +14,7 @@ from tests.store.databases import open_started
 
 @pytest.fixture
 def file(url: str) -> Path:
-    """The file behind `url`, for `sqlite_only` tests that bypass the store."""
+    """The file behind `url`, for tests on SQLite alone that bypass the store."""
     return Path(url.removeprefix("sqlite:///"))
 
 

@@ -29,7 +29,7 @@ from bot.store.store import Store, open_store
 NO_POSTGRESQL = "there is no PostgreSQL here: install the package `postgresql`"
 _SHARED = Path("/dev/shm")  # noqa: S108 - a folder of its own is made in it
 MEMORY = _SHARED if _SHARED.is_dir() else None
-"""A folder in memory, or None: each of thousands of moves is written to disk at once."""
+"""A folder in memory, or None. On a disk, thousands of moves would each wait to be written."""
 WRAPPER = Path(__file__).with_name("pg_ctl")
 SUPERUSER = "postgres"
 PATIENCE = 120

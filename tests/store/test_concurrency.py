@@ -1,3 +1,5 @@
+"""Two processes that save clicks at once: each revision and each click is played once."""
+
 from __future__ import annotations
 
 import asyncio

@@ -82,7 +82,7 @@ async def test_play_can_go_on_in_the_copy(url: str, target: str) -> None:
     assert len(await rows(target, select(results))) == 8
 
 
-async def test_a_copy_never_replaces_a_database_in_use(url: str, target: str) -> None:
+async def test_a_copy_never_replaces_a_database_with_games(url: str, target: str) -> None:
     for one in (url, target):
         async with open_store(one) as store:
             await play(store)

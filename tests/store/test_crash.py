@@ -1,3 +1,5 @@
+"""A killed process loses no move that it has answered."""
+
 from __future__ import annotations
 
 import re

@@ -35,7 +35,7 @@ async def test_the_first_of_two_simultaneous_clicks_counts(store: Store) -> None
     assert await Dailies(store).tries(DAY, ANNA) == [drawn]
 
 
-async def test_a_stored_deal_may_be_stored_again(store: Store) -> None:
+async def test_a_stored_try_may_be_stored_again(store: Store) -> None:
     assert await Dailies(store).save(BEGUN)
     over = replace(BEGUN, lines=("A draw", "A play R7"), points=12, made=2)
 

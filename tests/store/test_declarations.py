@@ -20,7 +20,7 @@ from bot.store.database.declarations import (
     ("on_deletion", "why"),
     [(OWN_STATEMENTS, "on_deletion"), (DELETE_LATER, "on_deletion"), (CLEAR, "nullable")],
 )
-def test_a_declaration_that_would_outlast_a_deletion_is_refused(
+def test_a_declaration_whose_data_a_deletion_would_miss_is_refused(
     on_deletion: OfPerson, why: str
 ) -> None:
     wishes = Table("wishes", MetaData(), Column("user_id", PersonId(on_deletion), primary_key=True))

@@ -1,4 +1,4 @@
-"""The sums of what people have done."""
+"""Stored figures of people and servers: sums and maxima."""
 
 from __future__ import annotations
 

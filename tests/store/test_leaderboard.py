@@ -1,3 +1,5 @@
+"""Leaderboards and the records of people, read from stored results."""
+
 from __future__ import annotations
 
 import asyncio

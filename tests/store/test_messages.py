@@ -1,3 +1,5 @@
+"""The messages of each table, stored for the next process."""
+
 from __future__ import annotations
 
 import asyncio
@@ -124,7 +126,9 @@ class LostLease(Fence):
         return {LOST} & set(guild_ids)
 
 
-async def test_a_process_that_has_lost_a_server_keeps_none_of_its_messages(store: Store) -> None:
+async def test_a_process_that_has_lost_a_server_saves_nothing_about_its_messages(
+    store: Store,
+) -> None:
     await store.save(change("oak", 0, guild=LOST))
     messages = store.table_messages
     await messages.keep(TABLE)

@@ -265,7 +265,9 @@ async def moves_after_rebuild(url: str) -> int:
     return left or 0
 
 
-async def test_an_unshown_table_end_is_owed_if_it_was_in_the_last_week(url: str) -> None:
+async def test_the_end_of_a_table_is_owed_if_it_was_not_shown_and_is_less_than_a_week_old(
+    url: str,
+) -> None:
     now, day = time(), 24 * 60 * 60.0
     ends = {"shown": (now, "table"), "unshown": (now, "hand"), "old": (now - 8 * day, "hand")}
     engine = open_for_migration(parse_address(url))

@@ -1,3 +1,5 @@
+"""Opening a database: addresses, migrations, file permissions and refusals."""
+
 from __future__ import annotations
 
 import asyncio

@@ -1,3 +1,5 @@
+"""Stored data about people and servers: settings, names, exports and deletions."""
+
 from __future__ import annotations
 
 import json
@@ -88,7 +90,7 @@ async def test_a_birthday_has_its_latest_value_until_it_is_deleted(url: str) -> 
 
 
 async def acquainted(store: Store) -> None:
-    """Let Anna and Ben finish a game on one server and begin one on another."""
+    """Store data about Anna and Ben, who finish a game on one server and begin one on another."""
     for user_id, name in ((ANNA, "Anna"), (BEN, "Ben")):
         await store.players.remember(user_id, name, 1.0, GUILD, f"{name} Muster")
         await store.settings.put(PERSON["look"], user_id, Look.WORDS)

@@ -209,7 +209,7 @@ async def test_a_pruned_tournament_leaves_only_its_tables_records(store: Store, 
     assert [await number(url, one) for one in (tables, match_records)] == [0, 0]
 
 
-async def test_the_file_shrinks(
+async def test_the_database_file_shrinks_after_pruning(
     file: Path, url: str, closed: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pruning, "PAGES_AT_ONCE", 16)

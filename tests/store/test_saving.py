@@ -1,3 +1,5 @@
+"""Saving changes of tables: each revision and each click once, and failures that fail alone."""
+
 from __future__ import annotations
 
 import asyncio

@@ -169,7 +169,7 @@ async def test_a_podium_shows_the_nickname_of_its_own_server(store: Store) -> No
     assert [one.name for one in podium] == ["Anna", "Benny"]
 
 
-async def test_a_podium_shared_by_many_fits_into_a_message(store: Store) -> None:
+async def test_a_podium_shared_by_many_names_only_ten_people(store: Store) -> None:
     for pair in range(30):
         await play(store, f"oak{pair}", 2 * pair + 1, 2 * pair + 2, at=AUTUMN)
     await SeasonRecords(store).begin("2027-Q1")
@@ -178,7 +178,7 @@ async def test_a_podium_shared_by_many_fits_into_a_message(store: Store) -> None
     assert [one.place for one in podium] == [1] * 10
 
 
-async def test_a_podium_is_posted_once_if_staff_want_it(store: Store) -> None:
+async def test_a_podium_is_due_once_if_staff_have_chosen_a_channel(store: Store) -> None:
     await play(store, "oak", ANNA, BEN, at=AUTUMN)
     await SeasonRecords(store).begin("2027-Q1")
     assert await SeasonRecords(store).untold("2026-Q4") == {}
