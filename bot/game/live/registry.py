@@ -355,7 +355,7 @@ class Opener(ABC, Generic[S, L]):
 
     @abstractmethod
     def _begin(self, live: L) -> None:
-        """Start the task and add it to the registry."""
+        """Start the table or tournament, and add it to the registry."""
 
     async def restore(self, wanted: RestoreFilter = ALL) -> tuple[SetAside, ...]:
         """Restore everything that is live in the store but not here; return the failures."""
@@ -516,7 +516,7 @@ class TableOpener(Opener[TableState, LiveTable]):
         )
 
     async def restore(self, wanted: RestoreFilter = ALL) -> tuple[SetAside, ...]:
-        """Restore the tables live in the store but not here; slow ones sleep until they are due.
+        """Restore the tables that are live in the store but not here; slow tables sleep until due.
 
         Tournaments restore their own tables, and are themselves restored before this.
         """

@@ -89,7 +89,7 @@ class MemoryRestorer:
         self._restored = restored
         self._ended = ended
         self.task: asyncio.Task[None] | None = None
-        """The replay in progress; meanwhile the game goes on."""
+        """The replay in progress, if any; meanwhile the game goes on."""
 
     def start(self) -> None:
         if self.task is None:
@@ -169,7 +169,7 @@ first.
 ROW_SECONDS = 8.0
 """The longest time, in seconds, that robots take in a row before a person's turn."""
 LEAST_SECONDS = 0.05
-"""A robot's shortest pause in seconds, and its only one while nobody is watching."""
+"""A robot's shortest pause in seconds, and its only pause while no person is at the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +190,7 @@ class RobotPace:
         self._row_began: float | None = None
 
     def at(self, state: TableState, game: State, now: float) -> PauseLimit:
-        """The upper bound for the open question."""
+        """The limit of pauses for the open question, set when the question is first planned for."""
         if game.number != self._question:
             self._question, self._limit = game.number, self._limit_of(state, game, now)
         return self._limit
@@ -238,7 +238,7 @@ class PlannedMove:
     """A move that a robot will make.
 
     Args:
-        question: The question that was open when it was planned.
+        question: The number of the question that was open when the move was planned.
         better: A search for a better move, used if it ends in time; None if there is no search.
     """
 

@@ -54,7 +54,7 @@ class Sleepers:
         return [one for one in self._tables.values() if one.guild_id == guild_id]
 
     def of(self, user_id: int, guild_id: int | None = None) -> Sequence[str]:
-        """The ids of the tables that name a person, only on one server if given."""
+        """The ids of the tables that name a person, on the given server or on all."""
         return [
             one.table_id
             for one in self._tables.values()

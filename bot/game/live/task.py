@@ -344,7 +344,7 @@ class Live(ABC, Generic[S, M]):
 
     @abstractmethod
     async def _handle_click(self, message: Message[S, M], click: Click) -> Reply[S]:
-        """The answer to a click; None if it comes later."""
+        """Handle a click; return the answer, or None if it comes later."""
 
     @abstractmethod
     async def _handle(self, body: M) -> Reply[S]:

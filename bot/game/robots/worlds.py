@@ -77,7 +77,7 @@ class Knowledge:
 
 
 class Worlds:
-    """Deals a game's hidden cards at random; raises `ImpossibleWorld` for contradictions."""
+    """Deals a game's hidden cards at random, or raises `ImpossibleWorld` if knowledge conflicts."""
 
     def __init__(self, known: Knowledge) -> None:
         self._known = known
@@ -137,7 +137,10 @@ class Worlds:
         return ROBOTS.of(outline.edition).guess(state)
 
     def _lacks(self, rng: Random) -> Mapping[int, Mapping[Colour | None, int]]:
-        """The colours that each hand lacks; in a world without a bluff, also the bluffed colour."""
+        """The colours that each hand lacks.
+
+        In a world where the last card was no bluff, its player also lacked the colour before it.
+        """
         lacks, laid = self._known.lacks, self._known.outline.laid
         if laid is None or laid.seat not in lacks or laid.card.face not in self._rules.bluffs:
             return lacks

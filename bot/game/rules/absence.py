@@ -26,7 +26,7 @@ def run_out(state: TableState, move: Move) -> Outcome:
     """Let a clock run out: a clock of the engine, or the turn timer (`timeout`).
 
     A player whose clock runs out misses a turn; after `MISSES` in a row a robot keeps the seat. If
-    several players were asked, nobody has missed anything: the others may only have been slower.
+    several players were asked, nobody has missed a turn: none of them alone had to answer.
     """
     asked, on_player = state.asked, is_on_question(state, move)
     outcome = make(state, move)

@@ -3,7 +3,7 @@
 More than half of the others who have a result must agree. Staff who do not play need no vote, and
 no vote is needed where nothing counts. A ruler may make a request once in a round, or once in a
 tournament's set, even if they withdraw it. `TableVotes` and `tournament.votes.TournamentVotes`
-define who decides in each, and the consequences of a vote.
+define who decides, and the consequences of a vote.
 
 Pure. Places are seats of a table or players of a tournament, from 0; times are Unix times in
 seconds.
@@ -225,7 +225,7 @@ def settled(outcome: Outcome, *, over: bool = False) -> Outcome:
 
 
 def removed(state: TableState, seat: int, *, by_staff: bool = False) -> Outcome:
-    """The table without a person; remembers if staff removed somebody who had a result at stake."""
+    """The table without a person; notes whether staff removed somebody with a result at stake."""
     player, person = state.players[seat], state.players[seat].user_id
     assert person is not None, "a person is removed"
     noted = by_staff and has_result(player) and is_at_stake(state, seat)

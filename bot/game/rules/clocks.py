@@ -311,7 +311,7 @@ def postponed(state: TableState, until: float) -> TableState:
 def _needed(state: TableState, now: float, pace: Pace) -> Iterable[Deadline]:
     """The clocks that should run, as if all started now.
 
-    If two end at the same time, the earlier one here runs out first.
+    Of clocks that end at the same time, the one listed first runs out first.
     """
     yield from _of_phase(state, now, pace)
     if state.ballot is not None and state.phase is not Phase.CLOSED:

@@ -43,7 +43,7 @@ def table_commitment_link(state: TableState) -> str:
 
 
 def commitment_link(guild_id: int, channel_id: int, message_id: int | None) -> str:
-    """The address of the message that shows a commitment; empty without one."""
+    """The address of the message that shows a commitment; empty if no message does."""
     return message_link(guild_id, channel_id, message_id) if message_id else ""
 
 

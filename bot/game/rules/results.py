@@ -82,7 +82,7 @@ class Part(StrEnum):
     """Whether a person decided their own turns in a round or a match."""
 
     OWN = "own"
-    """The person decided more than half of their turns, or an earlier version did not count."""
+    """The person decided most of their turns, or an earlier version did not count them."""
     PLAYED_FOR = "played-for"
     """A robot or the clock decided at least half of the turns: the person gains nothing."""
     NONE = "none"
@@ -262,7 +262,7 @@ def _leads(game: State, seat: int) -> bool:
 
 
 def _distance(game: State, seat: int) -> tuple[int, float]:
-    """A seat's distance from winning: by its place, then by the fewest cards of its side."""
+    """A seat's distance from winning: its rank, then the fewest cards in a hand of its side."""
     playing = game.order if game.result is None else ()
     cards = [len(game.hands[one]) for one in scoring.side(game, seat) if one in playing]
     return _rank(game.options.mode, game.match, seat), min(cards, default=inf)
@@ -283,7 +283,10 @@ def is_at_stake(state: TableState, seat: int | None) -> bool:
 
 
 def decides(player: Player) -> bool:
-    """Whether a person votes on the match: anybody with a result, unless away without a gain."""
+    """Whether a person votes on the match.
+
+    People with a result do, except those who are away and gain nothing.
+    """
     part = part_of(player.turns)
     return has_result(player) and not (player.is_away and part is Part.PLAYED_FOR)
 

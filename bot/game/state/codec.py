@@ -62,7 +62,7 @@ class Versioned(Generic[T]):
         return json.dumps(whole, default=ROWS.write, separators=(",", ":"), check_circular=False)
 
     def load(self, text: str) -> T:
-        """The state that `dump` of this or an earlier version wrote; raises `error` for others."""
+        """Read a state that `dump` of this or an earlier version wrote, or raise `error`."""
         try:
             whole = json.loads(text)
             version, row = whole["version"], whole[self.name]
@@ -113,7 +113,7 @@ def _from_3(row: dict[str, Any]) -> dict[str, Any]:
 
 
 def _from_4(row: dict[str, Any]) -> dict[str, Any]:
-    """To version 5: add to each player whether they were dealt cards, and whether removed.
+    """To version 5: add to each player whether they were dealt cards and whether they were removed.
 
     Version 4 kept only the number of people, so every person with a seat counts as dealt in if
     anybody was.
@@ -158,7 +158,7 @@ dump = FORM.dump
 
 
 def load(text: str) -> TableState:
-    """The table that `dump` of this or an earlier version wrote; else raises `TableStateError`."""
+    """Read a table that `dump` of this or an earlier version wrote, or raise `TableStateError`."""
     state = FORM.load(text)
     if state.game is None and state.phase in {Phase.PLAYING, Phase.BETWEEN}:
         raise TableStateError(f"not a table: {state.phase} without a game")

@@ -67,7 +67,7 @@ def with_figures(
     game: State,
     people: Collection[int],
 ) -> tuple[SeatFigure, ...]:
-    """The figures of a round after new events; a deal starts those of the next round."""
+    """The figures of people in a round after new events; a deal starts them at zero."""
     counts: Counter[tuple[int, str]] = Counter({(one.seat, one.name): one.value for one in figures})
     most: Counter[tuple[int, str]] = Counter()
     for move in timed.moves:
@@ -181,7 +181,7 @@ def with_events(highlights: Highlights, events: Sequence[Event], game: State) ->
 
 
 def _greatest(*highlights: Highlight | None) -> Highlight | None:
-    """The move that cost others the most, in a tie the first; None if none cost anything."""
+    """The move that cost others the most cards, or the first of several such moves, or None."""
     found = [one for one in highlights if one is not None and one.count]
     return max(found, key=lambda one: one.count, default=None)
 

@@ -20,7 +20,8 @@ class SeatReserved(Event):
 class GotUp(Event):
     """A person or a robot left.
 
-    `seat` is None in the lobby, where others move up; in a game, a robot has it or it is closed.
+    `seat` is None in the lobby, where others move up. In a game, a robot takes the seat, or it is
+    closed.
     """
 
     name: str

@@ -1,6 +1,6 @@
 """A table's state as plain data, and the part that it shares with a tournament's.
 
-Times are Unix times in seconds, ids of people, channels and servers are Discord's, seats count from
+Times are Unix times in seconds. Ids of people, channels and servers are Discord's. Seats count from
 0.
 """
 
@@ -139,7 +139,7 @@ class Ending(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Turns:
-    """The number of turns that a person decided themselves, and that a robot or a clock decided.
+    """The numbers of turns that a person decided, and that a robot or a clock decided for them.
 
     Args:
         kept: Turns decided by a robot while the server's staff kept the person from playing; they
@@ -557,12 +557,12 @@ class TableState(LiveState):
 
     @property
     def has_no_place(self) -> bool:
-        """Whether its channel was deleted and there is no other where it could continue."""
+        """Whether its channel was deleted and there is no other channel to continue in."""
         return self.channel_gone and self.parent_id == 0 and self.tournament is None
 
     @property
     def ending_when_halted(self) -> Ending:
-        """The ending if it stays halted for too long."""
+        """The ending if the table stays halted for too long."""
         return Ending.GONE if self.has_no_place else Ending.BARRED
 
     def knows(self, user_id: int) -> bool:
@@ -592,12 +592,12 @@ class TableState(LiveState):
 
     @property
     def may_show_hands(self) -> bool:
-        """Whether people can let others watch; in a slow game the delay would hide nothing."""
+        """Whether people can let others watch; in a slow game, a delay would hide nothing."""
         return self.tournament is None and not self.is_slow
 
     @property
     def can_be_watched(self) -> bool:
-        """Whether the match can be watched with open hands; latecomers may not want that."""
+        """Whether others may watch with open hands: all agreed at the start, and all agree now."""
         return self.open_hands and self.all_show_hands and self.phase is not Phase.LOBBY
 
     @property

@@ -164,7 +164,7 @@ def _turns_so_far(tournament: Tournament) -> tuple[Turns, ...]:
 
 
 def missing_threads(tournament: Tournament) -> tuple[int, ...]:
-    """The tables of this set that need a thread."""
+    """The places of this set's tables that need a thread."""
     if tournament.stage is not Stage.PLAYING or tournament.paused:
         return ()
     return tuple(
@@ -184,7 +184,7 @@ def with_thread(tournament: Tournament, place: int, thread: int) -> Tournament:
 
 
 def called_tables(before: Tournament, after: Tournament) -> tuple[int, ...]:
-    """The tables whose players are to be called to a new set or a new thread."""
+    """The places of the tables whose players are to be called to a new set or a new thread."""
     if after.stage is not Stage.PLAYING:
         return ()
     return tuple(

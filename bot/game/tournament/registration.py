@@ -104,7 +104,7 @@ def opened(tournament_id: str, request: OpenRequest, now: float, secret: bytes) 
 
 
 def with_presence(tournament: Tournament, click: Click) -> Tournament:
-    """The tournament after any click of a player: a robot returns the place of an absent one.
+    """The tournament after any click of a player: a robot gives an absent player's place back.
 
     Leaving does not count as presence, nor does a vote by a person whom the server's staff keep
     out; joining is handled by `apply_action`.

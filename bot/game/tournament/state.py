@@ -103,7 +103,7 @@ class Tournament(LiveState):
         return 1 if self.short else SET_ROUNDS
 
     def place_of(self, user_id: int) -> int | None:
-        """The index of a person among the players, even if they have left; None for others."""
+        """The index of a person among the players, even if they have left; None for strangers."""
         places = (place for place, one in enumerate(self.players) if one.user_id == user_id)
         return next(places, None)
 
@@ -145,7 +145,7 @@ dump = FORM.dump
 
 
 def load(text: str) -> Tournament:
-    """The tournament that `dump` of any version so far wrote; else raises `TournamentError`."""
+    """Read a tournament that `dump` of any version so far wrote, or raise `TournamentError`."""
     tournament = FORM.load(text)
     if tournament.size not in SCHEDULES:
         raise TournamentError(f"no tournament has {tournament.size} players")
