@@ -1,7 +1,6 @@
 """Cards, their notation (`R7`, `G3*`, `W+4`; with two sides `R7/O1`) and decks.
 
-Equal cards are the same object (`card("R7") is card("R7")`), so that cards are compared by
-identity.
+Equal cards are the same object (`card("R7") is card("R7")`), so they can be compared by identity.
 """
 
 from __future__ import annotations
@@ -161,7 +160,7 @@ def _both(light: Card, dark: Card) -> tuple[Card, Card]:
 
 @cache
 def dark_wild(text: str) -> Card:
-    """A wild as the dark side of a card, which is written like a light wild."""
+    """A wild that is the dark side of a card; it is written like a light wild."""
     made = replace(card(text), colours=DARK_COLOURS)
     return _joined(made, made)
 

@@ -304,8 +304,8 @@ class Game:
         """A generator separate from the one that deals the cards.
 
         It is for draws that depend on choices still open when the seed is known: how many seats
-        draw lots, or whether the host has named a player. A daily deal has no such choices, and a
-        single stream.
+        draw lots, or whether the host has named a player. A daily deal has no such choices, so it
+        uses a single stream.
         """
         if self.rules_version <= ONE_STREAM_RULES or isinstance(self.luck, SeatLuck):
             return self.dice

@@ -76,7 +76,7 @@ class SeatLuck(Luck):
     Args:
         used: The number of words used of the current stream.
         used_by: The same for each seat's stream and, last, the table's; outdated for the current
-            one.
+            stream.
         seat: The seat whose stream is current; the number of seats means the table.
         shares: The size of each seat's share of the draw pile; the first seat's share is at the
             bottom.
@@ -107,7 +107,7 @@ class SeatLuck(Luck):
         return replace(self, used=used_by[seat], used_by=used_by, seat=seat)
 
     def gathered(self) -> Self:
-        """The table's stream, as for the first deal."""
+        """The luck with the table's stream in use and no shares, as for the first deal."""
         return replace(self._turned_to(len(self.used_by) - 1), shares=())
 
     def shared_out(self, cards: int) -> Self:

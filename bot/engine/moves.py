@@ -18,7 +18,7 @@ class Pan(IntEnum):
 
 
 class Takes(StrEnum):
-    """The fields of a move that a verb takes, in the order of its line; `?` marks optional ones.
+    """The fields of a move that a verb takes, in the order of its line; `?` marks optional fields.
 
     Values are text, because up to Python 3.11.2 a member with an empty tuple as value is an
     `object()`.
@@ -88,7 +88,7 @@ def play(
     pan: Pan | None = None,
     player: int | None = None,
 ) -> Move:
-    """The move that plays a card; cached, since listing legal moves needs many of these."""
+    """The move that plays a card; cached, since legal moves are listed often."""
     return Move(Verb.PLAY, seat, laid, colour, pan, player)
 
 

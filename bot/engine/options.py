@@ -32,7 +32,7 @@ class Mode(StrEnum):
 
 
 class OptionError(ValueError):
-    """An option or a value that does not exist."""
+    """An option, a value or a number of seats that is not allowed."""
 
 
 def choice(default: Any, *values: Any) -> Any:  # noqa: ANN401 - a field's type is its own

@@ -79,7 +79,8 @@ def reactions(game: Game) -> list[Move]:
 def accuse(game: Game, by: int, move: Move) -> None:
     """Vote for a penalty for table talk: more than half of the opponents must agree (MAS-36).
 
-    Refused with two players, to a player who has already voted, and after a penalty in this round.
+    Refused with two players, to a player who has already voted, and if the accused has already been
+    penalised in this round.
     """
     if len(game.order) == 2:
         raise RuleError(Reason.NOT_ASKED)
@@ -186,7 +187,7 @@ def take_out(game: Game, seat: int) -> tuple[Card, ...]:
 
 
 def _leave_votes(game: Game, seat: int) -> None:
-    """Remove a player who has left from all votes; between two players none goes on (MAS-36)."""
+    """Remove a player who has left from all votes; with two players, all votes end (MAS-36)."""
     game.votes = tuple(
         Vote(vote.accused, tuple(one for one in vote.voters if one != seat))
         for vote in game.votes

@@ -42,7 +42,7 @@ class NameColour(Question):
         return [name_colour(seat, colour, pan) for pan in pans for colour in _named(game)]
 
     def meant(self, game: Game, move: Move) -> Move:
-        """The choice of one pile's colour; if two are open, the move must say which pile."""
+        """The choice of one pile's colour; if two piles lack one, the move must say which pile."""
         pans = unnamed(game)
         if move.colour not in _named(game):
             raise RuleError(Reason.NOT_ASKED)
@@ -53,7 +53,7 @@ class NameColour(Question):
         return replace(move, pan=pans[0]) if move.pan is None else move
 
     def chosen(self, game: Game, option: Move) -> None:
-        """Set the colour, and ask for the other pile's if that is open as well."""
+        """Set the colour, and ask for that of the other pile if it has none yet either."""
         assert option.colour is not None, "the notation names a colour"
         game.pop()
         put_colour(

@@ -39,7 +39,7 @@ def fixed_seat() -> Any:  # noqa: ANN401 - as above
 
 
 def fixed_luck(default: object, read: Callable[[str], object]) -> Any:  # noqa: ANN401 - as above
-    """A field for the next random outcomes, which a rule test fixes; `read` parses one."""
+    """A field for the next random outcomes, which a rule test fixes; `read` parses one outcome."""
     return field(default=default, metadata={FIXED: read})
 
 
@@ -53,7 +53,7 @@ class Setup(Value):
 
     @classmethod
     def of_rule_test(cls, given: Mapping[str, Any], seats: Sequence[int], *, opens: bool) -> Self:
-        """A rule test's setup: the values that it fixes; `opens` if it has the opening card."""
+        """A rule test's setup, from the values that it fixes; `opens` if it has an opening card."""
         return cls(**given)
 
 

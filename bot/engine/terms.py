@@ -50,7 +50,7 @@ class Term(str, metaclass=_Kind):
 
     @classmethod
     def define(cls, text: str, **about: object) -> Self:
-        """Return a word, which is added unless it already exists.
+        """Return the word with this text, added if it is new.
 
         Args:
             about: Values for the attributes declared by its kind.

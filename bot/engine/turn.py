@@ -34,7 +34,10 @@ class Turn(Question):
         return moves
 
     def answer(self, game: Game, move: Move) -> None:
-        """Play a card, checked without listing all options; or draw, and ask if it is playable."""
+        """Play a card, checked without listing all options; or draw, and ask about the drawn card.
+
+        The question is asked only if the card can be played.
+        """
         if move.verb is PLAY:
             lay_in_turn(game, self.seat, move)
         elif not game.draw and not stock.can_draw(game):

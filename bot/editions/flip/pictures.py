@@ -30,7 +30,7 @@ from bot.pictures.table import LARGE, STRIP, WIDTH
 from bot.pictures.table import MIDDLE as TABLE_MIDDLE
 
 HEIGHT = STRIP + TABLE_MIDDLE
-"""The height of a table's picture in the channel, so that nothing below it moves."""
+"""The height of a table's picture in the channel, in pixels, so that nothing below it moves."""
 FRAMES = 9
 LAST_MS = 2_000
 SKY = 96

@@ -69,7 +69,7 @@ class Pressed(SeatEvent):
 
 
 class Buzzed(SeatEvent):
-    """The buzzer went off before the press; the card just played was returned (MAS-22)."""
+    """The buzzer went off before the press; `card`, if any, returned to the hand (MAS-22)."""
 
     is_moment: ClassVar[bool] = True
 
@@ -97,7 +97,7 @@ class Press(Prompt):
 
 
 class Start(Prompt):
-    """The press that starts the clock: in a new round, and after a buzzer (MAS-21, MAS-24)."""
+    """Asks for the press that starts the clock of a round or after a buzzer (MAS-21, MAS-24)."""
 
     waiting: ClassVar[Waiting] = PRESSING
     verbs: ClassVar[frozenset[Verb]] = frozenset({PRESS})

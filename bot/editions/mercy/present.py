@@ -57,7 +57,7 @@ class MercyPresent(PresentEdition):
     def tells(self, event: Event) -> bool:
         """Whether an event is worth telling.
 
-        Not told are the cards of a roulette, and debts, which the question and the chain show.
+        The cards of a roulette are not, nor are debts, which the question and the chain show.
         """
         return not isinstance(event, Owing) and not _is_of_roulette(event)
 

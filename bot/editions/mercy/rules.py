@@ -96,7 +96,7 @@ class DrawingTurn(Turn):
 
 
 class NameRouletteColour(NameColour):
-    """Asks a player for a colour; they then turn over cards until it comes (NOM-12)."""
+    """Asks a player for a colour; they then turn over cards until it comes up (NOM-12)."""
 
     lapses: ClassVar[bool] = True
 

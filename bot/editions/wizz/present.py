@@ -219,7 +219,7 @@ class WizzPresent(PresentEdition):
         return sum(getattr(one, view.question.trait) == named for one in view.hand)
 
     def picked_move(self, view: View, picked: str) -> str:
-        """The discard, once all cards to keep have been picked; empty before."""
+        """The line of a discard, once all cards to keep have been picked; empty before."""
         asked, (kept, top) = _discards_asked(view), _picked(view.hand, picked)
         if not asked or len(kept) < len(view.hand) - asked:
             return ""

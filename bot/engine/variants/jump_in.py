@@ -64,7 +64,7 @@ class Jump(Reaction):
         return self._jumps(game, card) and self._may(game, question, seat)
 
     def chosen(self, game: Game, question: Question, move: Move) -> None:
-        """Play the card; play continues from there."""
+        """Play the card; play continues from its player."""
         assert move.seat is not None, "only time is nobody's"
         card = play.held_card(game, move.seat, move)
         play.place(game, move.seat, card, move)

@@ -1,4 +1,4 @@
-"""The house rule mercy (HOU-13): a hand that grows too large is out of the round."""
+"""The house rule mercy (HOU-13): a player whose hand grows too large is out of the round."""
 
 from __future__ import annotations
 
