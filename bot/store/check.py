@@ -82,7 +82,7 @@ ROWS_AT_ONCE = 100
 async def pages(
     database: Database, query: Select[*tuple[Any, ...]], *key: Column[Any]
 ) -> AsyncIterator[Rows]:
-    """The rows of a query, ordered by a unique key, fetched some at a time."""
+    """The rows of a query, ordered by a unique key, fetched `ROWS_AT_ONCE` at a time."""
     query = query.order_by(*key).limit(ROWS_AT_ONCE)
     rows = await database.read(query)
     while rows:
@@ -120,8 +120,8 @@ async def check_database(url: str, *, replay_all: bool = False, repair: bool = F
 
     Args:
         replay_all: Also replay every finished match and every saved game of a feature, at some
-            milliseconds each; otherwise only live matches are replayed, and for finished ones only
-            the commitment is checked.
+            milliseconds each; otherwise only live matches are replayed, and of finished matches
+            only the commitment is checked.
         repair: First recount the tallies from the results if they are wrong. Nothing else is
             changed.
 
@@ -250,7 +250,7 @@ def _check_row(
     people: AbstractSet[int],
     findings: Findings,
 ) -> None:
-    """Check one table and its stored participants; an unreadable state or match raises."""
+    """Check one table and its stored participants; an unreadable state or match is an error."""
     state = load_tournament(row.state) if row.kind == LiveKind.TOURNAMENT else load(row.state)
     if not state.user_ids <= people:
         findings.faults.append(

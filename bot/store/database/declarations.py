@@ -92,7 +92,7 @@ class PersonOrMark(String):
 
 
 class ServerId(BigInteger):
-    """A server's Discord id, or `OUTSIDE`, which also replaces a cleared one.
+    """A server's Discord id, or `OUTSIDE`, which also replaces a cleared id.
 
     Args:
         alone: Whether a row can be the only one stored about a server. Columns that always

@@ -134,7 +134,7 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-# Windows prevents reading locked bytes; the process id is written before this one.
+# Windows prevents reading locked bytes; the process id is written before this byte.
 _LOCKED_BYTE = 1 << 20
 
 
@@ -213,7 +213,7 @@ def missing_file(address: URL) -> Path | None:
 
 
 def exists(path: Path) -> bool:
-    """Whether a file exists; unlike `Path.exists`, an error does not count as no.
+    """Whether a file exists; unlike `Path.exists`, raises an error if that cannot be told.
 
     Raises:
         OSError: Its folder cannot be read.
@@ -226,7 +226,7 @@ def exists(path: Path) -> bool:
 
 
 def is_folder(path: Path) -> bool:
-    """Whether a folder exists; unlike `Path.is_dir` of Python 3.14, an error does not count as no.
+    """Whether a folder exists; unlike Python 3.14's `Path.is_dir`, raises an error if unknown.
 
     Raises:
         OSError: Its parent folder cannot be read.

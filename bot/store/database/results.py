@@ -196,7 +196,7 @@ def rebuild_statements(kind: str) -> Sequence[Executable]:
 def _recount(
     by_edition: bool, by_mode: bool, period: ColumnElement[str] | None
 ) -> Select[*tuple[object, ...]]:
-    """The query that counts all results by edition, way of scoring and time, or by fewer."""
+    """The query that counts all results by edition, scoring and time, or by only some of them."""
     in_round, won = results.c.kind == "round", results.c.won
     whose = [results.c.guild_id, results.c.practice, results.c.user_id]
     whose += [results.c.edition] if by_edition else []

@@ -33,7 +33,7 @@ class Fence:
     Attributes:
         count: The total number of shards.
         epochs: The epoch of each shard of this process when it was claimed.
-        until: The monotonic time when its leases end unless renewed.
+        until: The monotonic time when this process's leases end unless renewed.
     """
 
     def __init__(self, process_id: str) -> None:

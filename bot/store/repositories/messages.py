@@ -35,7 +35,7 @@ class TableMessage:
     """A message of a table.
 
     Args:
-        user_id: The Discord id of the person to whom it belongs; 0 for the table's own.
+        user_id: The Discord id of the person to whom it belongs; 0 for the table's own message.
         shown: A digest of its content, left by the previous process; None if unknown.
     """
 

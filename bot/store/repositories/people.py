@@ -102,7 +102,7 @@ class PlayerRepository(Repository):
     async def names(
         self, user_ids: Collection[int], guild_id: int | None = None
     ) -> Mapping[int, str]:
-        """The names shown on a server, or the global ones; people without a name are left out."""
+        """The names shown on a server, or the global names; people without a name are left out."""
         rows = await self.database.read(
             select(players.c.user_id, shown_name(guild_id).label("name")).where(
                 players.c.user_id.in_(user_ids)
@@ -366,7 +366,7 @@ class PrivacyRepository(Repository):
             first = literal(0.0) if dated is None else func.min(dated)
             for column, fate in one.people.items():
                 if fate is DELETE_LATER:
-                    continue  # stored after a deletion
+                    continue  # such rows may remain after a deletion
                 query = select(column.label("person"), first.label("at"))
                 rows = await self.database.read(query.where(one.rows).group_by(column), slow=True)
                 for person, at in rows:

@@ -1,4 +1,4 @@
-"""The people named in the state of a table or tournament, as rows; messages indexed by person."""
+"""The people in the state of a table or tournament, as rows; an index of messages by person."""
 
 from __future__ import annotations
 

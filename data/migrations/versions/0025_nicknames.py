@@ -1,4 +1,4 @@
-"""Nicknames, each on its own server; the former name becomes the global one.
+"""Nicknames, each on its own server; the former name becomes the global name.
 
 Earlier versions stored one name for all servers, which may be a nickname. If the saved tables show
 that somebody has different names on different servers, each server gets its own, and the global

@@ -1,4 +1,4 @@
-"""The tables whose messages do not yet show their end."""
+"""The finished tables whose messages do not show the end yet."""
 
 from __future__ import annotations
 
