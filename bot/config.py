@@ -306,7 +306,7 @@ def _read(one: Setting, place: str, text: str) -> object:
 
 
 def wanted_log_format() -> str:
-    """The format of the log as far as it can be read, for reporting an error in other settings."""
+    """The log format that the settings ask for, if readable, to report an error in others."""
     wanted = os.environ.get("LOG_FORMAT", "").strip()
     with suppress(OSError, UnicodeDecodeError):
         for line in parse_stream(StringIO(ENV_FILE.read_text(encoding="utf-8-sig"))):

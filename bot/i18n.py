@@ -75,7 +75,7 @@ def locale_of(code: str | None, default: Locale = Locale.ENGLISH) -> Locale:
 
     Args:
         code: Discord's locale code (`fr`, `en-US`, `pt-BR`, …), if known.
-        default: The language used if this installation lacks the one of the code.
+        default: The language used if this installation lacks that of the code.
 
     Source: https://docs.discord.com/developers/reference#locales
     """
@@ -93,7 +93,7 @@ class Phrase(str):
 
     Args:
         inflect: Gives the words in a form; forms are named only in a language's files, and unknown
-            ones are treated as `BASE_FORM`.
+            forms are treated as `BASE_FORM`.
     """
 
     __slots__ = ("inflect",)
@@ -326,7 +326,7 @@ def read(*folders: Path) -> Entries:
 
 
 class _Parser(FluentParser):
-    """Reads a run of text at once: letter by letter takes more than half of the start-up time."""
+    """Reads a run of text at once: letter by letter, it takes over half of the start-up time."""
 
     _TEXT = re.compile(r"[^{}\n]*")
 
@@ -369,7 +369,7 @@ def use_folders(folders: Iterable[Path]) -> None:
 
 
 def use_texts(folders: Iterable[str]) -> None:
-    """Use the texts of additional folders; those that cannot be read are logged.
+    """Use the texts of additional folders; folders that cannot be read are logged.
 
     Call this before commands are imported, as they get their names then.
     """

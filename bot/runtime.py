@@ -93,7 +93,7 @@ def worker_processes(count: int) -> ProcessPoolExecutor:
 
 
 class _Workers(ProcessPoolExecutor):
-    """Starts processes that Ctrl-C does not reach: in a terminal it is for the bot, not for them.
+    """Starts processes that Ctrl-C does not reach: in a terminal, it is meant for the bot alone.
 
     A process inherits the set of blocked signals from the thread that starts it, so its imports are
     protected too.

@@ -105,7 +105,7 @@ def words_of(read: Callable[[str], T]) -> Kind[tuple[T, ...]]:
 def _read_zone(name: str) -> ZoneInfo:
     try:
         return ZoneInfo(name)
-    except (ZoneInfoNotFoundError, OSError) as error:  # the name of a folder, or a huge one
+    except (ZoneInfoNotFoundError, OSError) as error:  # a folder's name, or an overlong name
         raise ValueError(name) from error
 
 

@@ -146,7 +146,7 @@ def choice_lines(edition: str, options: Options, players: int) -> Iterator[str]:
 
 
 def check_commitment(secret: bytes, commitment: str) -> None:
-    """Raise `LineError` if a secret does not match its commitment; an empty one matches any."""
+    """Raise `LineError` unless a secret matches its commitment, or the commitment is empty."""
     if commitment and commitment_of(secret) != commitment:
         raise LineError(
             "commitment",

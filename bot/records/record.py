@@ -374,7 +374,7 @@ def read_record(text: str) -> Record:
 
 
 class Position(NamedTuple):
-    """A moment of a match, and the move that led to it; None for the first deal."""
+    """A moment of a match, and the move that led to it; for the first deal, `move` is None."""
 
     move: Move | None
     step: Step

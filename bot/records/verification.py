@@ -30,7 +30,7 @@ from bot.records.record import (
 )
 
 LETTERS = "HABCDEFG"
-"""The letters of players in a tournament; smaller tournaments use the first ones."""
+"""The letters of players in a tournament; smaller tournaments use the first letters."""
 SIZES = (4, 8)
 """The numbers of players in a tournament (MAT-6, MAT-7)."""
 
@@ -178,7 +178,7 @@ class Proof(StrEnum):
     SHOWN = "shown"
     """The commitment was shown before every click that counts, except the one opening the table."""
     LATE = "late"
-    """The commitment was shown after some of these clicks."""
+    """The commitment was shown after some of the clicks that count."""
     UNSHOWN = "unshown"
     """The commitment was stored but not shown."""
     UNCOMMITTED = "uncommitted"
