@@ -59,10 +59,13 @@ INDENT = 40
 ONE_COLUMN = 5
 """The most hands in one column; more are in two columns."""
 POINTS = 200
+PRINT = 26
+"""The size of names and points in a result, in pixels."""
 LINE, LOW_LINE = 46, 38
 """The height of a place with one name; `LOW_LINE` if there are more than `ONE_COLUMN` places."""
 PARTNER = 28
 """The height of each further name."""
+FOOT = 56
 MOVE = 84
 MANY = 6
 """The most hands in a clip of two columns for which names are above the cards."""
@@ -111,7 +114,8 @@ def result_card(scene: ResultCard) -> Image:
     is_crowned = bool(scene.headline) and scene.crowned
     crowned = 96 if is_crowned else 40
     names = crowned + 44 * (1 + len(scene.headline))
-    top = names + 52
+    # Before the end there is only a title above the places, and nothing below them.
+    top = names + 52 if scene.verdict else HEAD
     high = LINE if len(scene.places) <= ONE_COLUMN else LOW_LINE
     rows = sum(_tall(place, high) + GAP for place in scene.places)
     move = MOVE + GAP if scene.best is not None else 0
@@ -119,11 +123,12 @@ def result_card(scene: ResultCard) -> Image:
     plain = EDITION_PICTURES.of(scene.edition).cloth
     cloth = LIGHTS[Light.FEAST] if scene.celebrates else plain
     earned = LINE + GAP if scene.earned else 0
-    ground = table_background(WIDTH, top + rows + move + earned + 56, cloth)
+    below = FOOT if scene.foot else MARGIN
+    ground = table_background(WIDTH, top + rows + move + earned + below, cloth)
     paste_centred(ground, _emblem_row(), (WIDTH / 2, 40))
     if is_crowned:
         paste_centred(ground, sized_icon("crown", 84), (WIDTH / 2, crowned))
-    draw_text(ground, (WIDTH / 2, 40), scene.title, 24, quiet, max_width=WIDTH - 300)
+    draw_text(ground, (WIDTH / 2, 40), scene.title, 24, quiet, max_width=WIDTH - 340)
     for line, name in enumerate(scene.headline):
         draw_text(
             ground, (WIDTH / 2, crowned + 66 + 44 * line), name, 38, GOLD, max_width=WIDTH - 60
@@ -158,9 +163,9 @@ def _place(ground: Image, place: ResultLine, top: int, high: int, edge: Rgb) -> 
     for line, name in enumerate(place.names):
         middle = top + high / 2 + PARTNER * line
         draw_text(
-            ground, (128, middle), name, 22, ink, align=0, max_width=WIDTH - 128 - POINTS - 100
+            ground, (128, middle), name, PRINT, ink, align=0, max_width=WIDTH - 128 - POINTS - 100
         )
-    draw_text(ground, (WIDTH - 84, y), place.points, 22, MIST, align=1, max_width=POINTS)
+    draw_text(ground, (WIDTH - 84, y), place.points, PRINT, MIST, align=1, max_width=POINTS)
 
 
 def _best(ground: Image, best: BestMove, y: float, edge: Rgb) -> None:

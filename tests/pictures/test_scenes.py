@@ -19,7 +19,7 @@ from bot.engine.moves import Pan
 from bot.i18n import Locale, tr
 from bot.pictures.cards import back_picture
 from bot.pictures.edition import EDITION_PICTURES, edition_centre
-from bot.pictures.scenes import POINTS, draw_scene
+from bot.pictures.scenes import POINTS, PRINT, draw_scene
 from bot.pictures.surface import ImageFile
 from bot.pictures.table import WIDTH, table_scene
 from bot.pictures.typesetting import SMALLEST, main_font, text_shape
@@ -341,7 +341,7 @@ def test_each_of_thirty_cards_is_visible() -> None:
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("key", ["points-left", "points-out", "points-none-left"])
 def test_the_points_of_a_place_are_not_cut_off(locale: Locale, key: str) -> None:
-    assert main_font(round(22 * SMALLEST) + 1).getlength(tr(locale, key, count=527)) <= POINTS
+    assert main_font(round(PRINT * SMALLEST) + 1).getlength(tr(locale, key, count=527)) <= POINTS
 
 
 def test_a_clip_of_ten_hands_is_hardly_taller_than_one_of_four() -> None:

@@ -16,7 +16,7 @@ from bot.game.state.table_state import Ballot, Ending, HomeServer, Player, Rulin
 from bot.game.tournament.progress import begin_set, ended, with_table_lost, without
 from bot.game.tournament.state import Stage, Tournament
 from bot.i18n import Locale, tr
-from bot.present.components import Buttons, Picture, ResultCard, Select, Style
+from bot.present.components import Buttons, LobbyScene, Picture, ResultCard, Select, Style
 from bot.present.panels.options import option_entries, options_panel
 from bot.present.panels.tournament import (
     call_panel,
@@ -260,6 +260,35 @@ def test_the_picture_of_a_result_shows_the_winners_and_everybodys_place() -> Non
     ]
     assert "win the tournament! 1. " in picture.alt
     assert picture.words.startswith("**Standings**")
+
+
+def test_the_lobby_shows_its_places_as_a_picture() -> None:
+    picture = tournament_panel(gathering(2), Locale.ENGLISH).picture
+    assert picture is not None
+    assert isinstance(picture.scene, LobbyScene)
+
+    assert [(one.name, one.detail) for one in picture.scene.seats] == [
+        ("Ada", "host"),
+        (NAMES[1], ""),
+    ]
+    assert picture.scene.free == 6
+    assert picture.alt.splitlines()[::2] == ["1. Ada · host", "Free seats: 6"]
+
+
+@pytest.mark.parametrize(("moment", "line"), [("alone", "Ada, host"), ("playing", "12,345 points")])
+def test_a_text_only_tournament_has_the_places_of_its_picture(moment: str, line: str) -> None:
+    assert line in words(plain_panel(tournament_panel(MOMENTS[moment], Locale.ENGLISH)))
+
+
+def test_the_standings_show_places_and_points_and_crown_nobody() -> None:
+    picture = tournament_panel(MOMENTS["playing"], Locale.ENGLISH).picture
+    assert picture is not None
+    assert isinstance(picture.scene, ResultCard)
+
+    assert [one.number for one in picture.scene.places] == [1, 1, 1, 1, 5, 5, 5, 5]
+    assert picture.scene.places[0].points == "12,345 points"
+    assert not picture.scene.headline
+    assert not any(one.won for one in picture.scene.places)
 
 
 def test_a_result_says_why_it_counts_for_nothing_even_after_its_people_are_forgotten() -> None:

@@ -37,7 +37,7 @@ from simcord.results import InteractionResult, ResponseMessage
 from bot.engine.options import values_of
 from bot.game.rules.clocks import VOTE
 from tests.scenarios.runner import cases_of
-from tests.ui.message_content import answer_of, begin, click_more, labels, texts
+from tests.ui.message_content import answer_of, begin, click_more, gallery, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
 Case = Mapping[str, Any]
@@ -179,12 +179,13 @@ class ServerStory:
     ) -> None:
         """Check what a message says and offers; `private` tells whether only one person sees it."""
         message = self.message(of)
-        told, buttons = texts(message), labels(message)
+        shown, buttons = texts(message), labels(message)
+        told = "\n".join((shown, *gallery(message)))
         assert [one for one in listed(says) if one not in told] == [], told
         assert [one for one in listed(never) if one in told] == [], told
         assert set(listed(offers)) <= set(buttons)
         assert not set(listed(lacks)) & set(buttons)
-        found: dict[str, object] = {"labels": buttons, "is": told}
+        found: dict[str, object] = {"labels": buttons, "is": shown}
         if "private" in exactly and isinstance(message, ResponseMessage):
             found["private"] = message.ephemeral
         assert {name: found[name] for name in exactly} == exactly

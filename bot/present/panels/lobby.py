@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from bot.engine.editions import EDITIONS
@@ -201,15 +201,20 @@ def _who_plays(state: TableState, locale: Locale, *, drawn: bool) -> tuple[Block
     styles = tuple(_style_lines(state, locale))
     told = [_player_line(state, seat, locale, styled=not styles) for seat in range(len(seats))]
     most = len(state.former_people) if duel else EDITIONS[state.edition].players[-1]
-    if free := most - len(seats):
-        told.append(tr(locale, "scene-free-seats", count=free))
-    alt = truncate(plain_words("\n".join(told)), ALTERNATIVE)
     words = "\n".join(_seat_lines(state, locale, styled=not styles))
-    picture = Picture(LobbyScene(state.edition, seats, free), alt, words)
+    picture = seats_picture(
+        LobbyScene(state.edition, seats, most - len(seats)), told, words, locale
+    )
     if duel:
         return (Text(duel), picture)
     below = filled_lines(*styles, *_notes(state, locale))
     return (Text(f"{title}\n{_seated_line(state, locale)}"), picture, Text(below))
+
+
+def seats_picture(scene: LobbyScene, told: Sequence[str], words: str, locale: Locale) -> Picture:
+    """The seats; the alternative text has the lines `told`, and the number of free seats."""
+    free = (tr(locale, "scene-free-seats", count=scene.free),) if scene.free else ()
+    return Picture(scene, truncate(plain_words("\n".join((*told, *free))), ALTERNATIVE), words)
 
 
 def player_lines(state: TableState, locale: Locale) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from bot.game.rules import ballots
@@ -17,10 +17,13 @@ from bot.game.tournament.state import Stage, Tournament
 from bot.game.tournament.votes import TournamentVotes
 from bot.i18n import Locale, tr
 from bot.present.components import (
+    ALTERNATIVE,
     GREY,
     PURPLE,
     Block,
     Button,
+    LobbyScene,
+    LobbySeat,
     Panel,
     Picture,
     ResultCard,
@@ -32,10 +35,12 @@ from bot.present.components import (
     packed,
     rows,
     text_panel,
+    truncate,
 )
 from bot.present.offers import added_buttons, tournament_over
 from bot.present.panels.ballots import ballot_buttons, ballot_line, ballot_voters, no_label
 from bot.present.panels.confirmation import ask_first
+from bot.present.panels.lobby import seats_picture
 from bot.present.panels.options import has_others, select_person, tournament_options
 from bot.present.panels.rounds import large_names, outcome_text, result_words
 from bot.present.panels.verification import unproven_lines
@@ -78,12 +83,32 @@ def _form(tournament: Tournament) -> dict[str, str | int]:
 
 
 def players_text(tournament: Tournament, locale: Locale) -> str:
+    return "\n".join((_count_line(tournament, locale), *_seat_lines(tournament, locale)))
+
+
+def _count_line(tournament: Tournament, locale: Locale) -> str:
     seated, size = len(tournament.players), tournament.size
-    lines = [tr(locale, "tournament-players", seated=seated, players=size, robots=size - seated)]
+    return tr(locale, "tournament-players", seated=seated, players=size, robots=size - seated)
+
+
+def _seat_lines(tournament: Tournament, locale: Locale) -> Iterator[str]:
     for place, player in enumerate(tournament.players):
         key = "lobby-seat-host" if player.user_id == tournament.host else "lobby-seat"
-        lines.append(tr(locale, key, number=place + 1, name=seat_name(tournament, place)))
-    return "\n".join(lines)
+        yield tr(locale, key, number=place + 1, name=seat_name(tournament, place))
+
+
+def _seats_picture(tournament: Tournament, locale: Locale) -> Picture:
+    host = tournament.host
+    seats = tuple(
+        LobbySeat(
+            label_name(tournament, place),
+            tr(locale, "lobby-host") if player.user_id == host else "",
+        )
+        for place, player in enumerate(tournament.players)
+    )
+    scene = LobbyScene(tournament.edition, seats, tournament.size - len(seats))
+    lines = [*_seat_lines(tournament, locale)]
+    return seats_picture(scene, lines, "\n".join(lines), locale)
 
 
 def tables_text(tournament: Tournament, locale: Locale) -> str:
@@ -259,7 +284,8 @@ def _gathering(tournament: Tournament, locale: Locale) -> Panel:
     )
     blocks: tuple[Block, ...] = (
         Text(f"{title_text(tournament, locale)}\n{idea_text(tournament, locale)}"),
-        Text(players_text(tournament, locale)),
+        Text(_count_line(tournament, locale)),
+        _seats_picture(tournament, locale),
         Text("\n".join((tournament_options(tournament, locale), *unproven))),
         *packed(buttons),
     )
@@ -283,9 +309,11 @@ def _under_way(tournament: Tournament, locale: Locale) -> Panel:
     )
     title, tables = title_text(tournament, locale), tables_text(tournament, locale)
     head = Text(filled_lines(title, tables, ballot_line(tournament, locale)))
-    waits = asks or tournament.paused or waits_for_thread(tournament)
-    standing = (leading_text if waits else standing_text)(tournament, locale)
-    scores = (Text(standing),) if standing else ()
+    if asks or tournament.paused or waits_for_thread(tournament):
+        leading = leading_text(tournament, locale)
+        scores: tuple[Block, ...] = (Text(leading),) if leading else ()
+    else:
+        scores = (_standing_picture(tournament, locale),)
     return Panel((head, *scores, *packed(buttons)), accent=ACCENT)
 
 
@@ -304,8 +332,8 @@ def _over(tournament: Tournament, locale: Locale) -> Panel:
     if not tournament.number:
         return Panel((title,), accent)
     buttons = rows(added_buttons(tournament_over, tournament.tournament_id, locale))
-    words = standing_text(tournament, locale)
-    standing = _result_picture(tournament, words, locale) if won else Text(words)
+    words = Text(standing_text(tournament, locale))
+    standing = _result_picture(tournament, locale) if won else words
     notes = filled_lines(
         _played_for(tournament, locale),
         _removed_by_staff(tournament, locale),
@@ -314,26 +342,42 @@ def _over(tournament: Tournament, locale: Locale) -> Panel:
     return Panel((title, standing, *((Text(notes),) if notes else ()), *buttons), accent)
 
 
-def _result_picture(tournament: Tournament, words: str, locale: Locale) -> Picture:
-    """The winners and the standings of a finished tournament; `words` say the same."""
-    totals, leaders = tournament.totals, tournament.leaders
+def _standing_picture(tournament: Tournament, locale: Locale) -> Picture:
+    words, places = standing_text(tournament, locale), _result_lines(tournament, (), locale)
+    title = plain_words(tr(locale, "tournament-standing"))
+    scene = ResultCard(title, (), "", places, None, "", edition=tournament.edition)
+    return Picture(scene, truncate(plain_words(words), ALTERNATIVE), words)
+
+
+def _result_picture(tournament: Tournament, locale: Locale) -> Picture:
+    """The winners and the standings of a finished tournament."""
+    leaders = tournament.leaders
     title = plain_words(title_text(tournament, locale))
     foot = tr(locale, "picture-foot-tournament", count=_rounds(tournament))
     verdict = tr(locale, "picture-verdict-tournament", count=len(leaders))
     names = [label_name(tournament, player) for player in leaders]
-    places = tuple(
+    places = _result_lines(tournament, leaders, locale)
+    large, edition = large_names(names, locale), tournament.edition
+    result = ResultCard(title, large, verdict, places, None, foot, edition=edition)
+    outcome = outcome_text(names, verdict, locale)
+    alt = result_words(result, outcome, locale)
+    return Picture(result, alt, standing_text(tournament, locale))
+
+
+def _result_lines(
+    tournament: Tournament, winners: Sequence[int], locale: Locale
+) -> tuple[ResultLine, ...]:
+    totals = tournament.totals
+    return tuple(
         ResultLine(
             1 + sum(total > totals[player] for total in totals),
             (result_label(tournament, player, locale),),
             tr(locale, "points", count=totals[player]),
-            won=player in leaders,
+            won=player in winners,
+            medal=totals[player] > 0,
         )
         for player in _ranked(tournament)
     )
-    large, edition = large_names(names, locale), tournament.edition
-    result = ResultCard(title, large, verdict, places, None, foot, edition=edition)
-    outcome = outcome_text(names, verdict, locale)
-    return Picture(result, result_words(result, outcome, locale), words)
 
 
 def _played_for(tournament: Tournament, locale: Locale) -> str:
