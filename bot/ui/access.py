@@ -144,7 +144,7 @@ async def _why_banned(app: App, user_id: int, *guild_ids: int | None) -> Refused
 
 
 on_departure = Hook[Callable[[App, int, int | None], Awaitable[None]]]()
-"""Functions that are called when a person is banned from a server or deletes their data."""
+"""Functions that are called when a person is banned from tables or deletes their data."""
 
 
 async def depart(app: App, user_id: int, guild_id: int | None = None) -> None:

@@ -382,7 +382,7 @@ class InteractionSource:
 
     @property
     def may_write(self) -> bool:
-        """Whether the person may write there; groups and private chats have no permissions."""
+        """Whether the person may write here; groups and private chats have no permissions."""
         if self.is_outside and self.visited_id is None:
             return True
         return self._interaction.permissions.is_superset(self.place.required)

@@ -99,13 +99,13 @@ MOST_UNANSWERED = 500
 LONG_WAIT = 1.0
 """Seconds of waiting after which the newest interaction is admitted first."""
 LONG_QUEUE = 150
-"""The number of clicks answered in about a second; of a longer queue, the newest is admitted."""
+"""The number of clicks answered in about a second; of a longer queue, the newest comes first."""
 MOST_WAIT = 2.0
 """Seconds after which an interaction in a long queue is refused, while it can still be answered."""
 MOST_WAITING = 500
 """The most interactions that wait; when another arrives, the oldest is refused."""
 FAR_AHEAD = 24 * 60 * 60.0
-"""Seconds ahead of the clock from which on the date of an interaction cannot be Discord's."""
+"""Seconds by which no interaction that Discord has dated can be ahead of the clock."""
 FEW = 20
 """No interaction is refused for waiting while the queue is at most this long."""
 

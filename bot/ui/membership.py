@@ -27,7 +27,7 @@ CACHE_SIZE = 50_000
 BELIEVED_FOR = 300.0
 """Seconds for which a person seen on a server is assumed to be still there."""
 GONE_FOR = 60.0
-"""Seconds after which Discord is asked again whether a person is still not on the server."""
+"""Seconds after which Discord is asked again whether a person is still missing from a server."""
 
 
 class Membership:

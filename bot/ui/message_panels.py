@@ -164,7 +164,7 @@ class MessagePanels:
         return any(one.reactions is Reactions.NONE for one in cached)
 
     def steps(self, state: TableState, events: Sequence[Event]) -> Sequence[tuple[Panel, float]]:
-        """The messages that lead up to a great moment's outcome, with seconds, as `step_panels`."""
+        """The messages that lead up to a great moment's outcome, each with its extra seconds."""
         if self.is_crowded() and state.table_id not in self.suspense:
             return ()
         drawn = self.draws_tables() and not state.in_words

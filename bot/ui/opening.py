@@ -170,8 +170,8 @@ async def play_alone(context: InteractionContext, click: PlayAlone) -> None:
 async def open_here(context: InteractionContext, edition: str, chosen: Mapping[str, Value]) -> None:
     """Open a table in this channel, or in a thread of it if the server wants threads.
 
-    Options not chosen are the server's defaults. A person whose answers are private is told first
-    that the table will be, too.
+    Options not chosen are the server's defaults. A person whose answers are private is first told
+    that the table will be private as well.
     """
     if context.is_direct:
         raise OutsideServer

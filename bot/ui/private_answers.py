@@ -66,7 +66,7 @@ class SetupPanels:
 
 
 class OpenStatuses:
-    """The private messages with the status of a table, which report its end by themselves.
+    """The private messages with the status of a table, which are updated when it ends.
 
     They are deleted once their reader makes a move in a hand beside them: they would push the hand
     off the screen of a phone, and show the state before the move.

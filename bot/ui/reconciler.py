@@ -116,7 +116,7 @@ class KeptMessage:
         self._due()
 
     def as_shown(self, called: int | None) -> TableMessage | None:
-        """The message as the next process loads it, None if it is not posted.
+        """The message as the next process loads it; None if it is not posted.
 
         `called` is the number of the question for which the message has called its owner.
         """
@@ -311,7 +311,7 @@ class KeptMessage:
         return Priority.OTHER if is_picture else wanted.priority
 
     async def retire(self) -> None:
-        """Replace the content of a message that is no longer updated with how to continue, once."""
+        """Replace the content, once, with how to continue, as the message is no longer updated."""
         self._panel = None
         if self.post is None or self._is_retired:
             return

@@ -275,11 +275,11 @@ class TableMessages(Messages):
     # The table's message as an answer, outside the bot's servers
 
     def is_board(self, message_id: int | None) -> bool:
-        """Whether a message is the current one of this table, whose messages are answers."""
+        """Whether this table is outside the bot's servers, and a message is its current one."""
         return self._state.is_outside and message_id == self.kept(BOARD).message_id
 
     def is_old(self, message_id: int, channel_id: int | None) -> bool:
-        """Whether a public message is an older one of this table, whose messages are answers."""
+        """Whether this table is outside the bot's servers, and a message is an older one of it."""
         if not self._state.is_outside or channel_id != self._state.channel_id:
             return False
         # A board with an unknown id has id 0, so no message counts as older.
@@ -535,7 +535,7 @@ class TableMessages(Messages):
         self._look_at_channel()
 
     def _steps_to(self, state: TableState, events: Sequence[Event]) -> Sequence[Staged]:
-        """The messages that lead up to a change, after what is left of the last moment."""
+        """The messages that lead up to a change, preceded by what is left of the last moment."""
         if not wanted.STEP_SECONDS:
             return ()
         return (*self._moment_left(state), *self.panels.steps(state, events))[-MOST_STEPS:]
@@ -835,7 +835,7 @@ class TableMessages(Messages):
 
     async def failed(self, key: Key, failure: DeliveryFailure) -> bool:
         if key == COMMITTED:
-            # The game goes on without it.
+            # The game goes on without its commitment.
             log.warning("a commitment was not shown", table=self.owner_id, failure=failure)
             return True
         if not key.user_id:

@@ -20,7 +20,7 @@ K = TypeVar("K")
 
 
 class Locks(WeakValueDictionary[K, asyncio.Lock]):
-    """Locks by key, which exist for as long as somebody holds or awaits them."""
+    """Locks by key, which exist while a task holds or awaits them."""
 
     def of(self, key: K) -> asyncio.Lock:
         return self.setdefault(key, asyncio.Lock())
@@ -49,7 +49,7 @@ async def _logged(work: Coroutine[Any, Any, None], what: str) -> None:
 
 
 RETRY_SECONDS = 10.0
-"""Seconds until a job is retried after a failure of the database, or of Discord's retries."""
+"""Seconds until a job is retried if the database has failed, or Discord despite retries."""
 
 REFUSED_RETRY_SECONDS = 60.0
 """Seconds until a job is retried after Discord has refused it for an unknown reason.

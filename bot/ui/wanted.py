@@ -570,7 +570,7 @@ def _are_asked(state: TableState, people: frozenset[int]) -> bool:
 def _kept_notice(
     table: Table, asked_here: frozenset[int], number: int, now: float
 ) -> NoticeContent | None:
-    """The content of a posted notice that notifies nobody; None without a notice."""
+    """The content of a posted notice that notifies nobody; None if no notice is to stay."""
     state = table.state
     if not table.notice.is_posted or state.is_slow:
         return None
