@@ -159,7 +159,7 @@ class _Field:
     default: Any
 
     def is_left_out(self, value: object) -> bool:
-        """Whether a value's field can be left out at the end: it has its default of None or ""."""
+        """Whether the field can be left out at the end: its value is its default, None or ""."""
         return self.default in {None, ""} and getattr(value, self.name) == self.default
 
 

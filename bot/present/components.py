@@ -183,7 +183,7 @@ def batches(items: Sequence[T], size: int) -> Iterator[tuple[T, ...]]:
 
 
 def page_of(items: Sequence[T], page: int) -> Sequence[T]:
-    """The items on a page of a select, counted from 0; too high a number means the last page."""
+    """The items of a select's page; `page` counts from 0, and too high a number means the last."""
     last = max(0, len(items) - 1) // OPTIONS_A_SELECT
     first = min(page, last) * OPTIONS_A_SELECT
     return items[first : first + OPTIONS_A_SELECT]
@@ -397,7 +397,7 @@ class TableScene(Scene):
         sign: The icon of what has just happened, if any.
         caption: What has just happened in a few words.
         shown: The colours of the hand that a challenge has just shown to the reader.
-        clock: The share of a clock that is left; 0 without one.
+        clock: The share of a clock that is left, from 0 to 1; 0 without a clock.
     """
 
     edition: str

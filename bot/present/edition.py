@@ -167,7 +167,7 @@ class PresentEdition:
     incomplete_refusals: ClassVar[frozenset[str]] = frozenset()
     """Refusals of playable cards whose move is incomplete."""
     card_refusals: ClassVar[frozenset[str]] = frozenset()
-    """Refusals of a card; a player who is asked for something else is told that instead."""
+    """Refusals of a card; a player who is not asked for a card is told the question instead."""
     action_kinds: ClassVar[frozenset[str]] = frozenset()
     """Component actions that are moves in a different form; see `move_line`."""
 

@@ -267,7 +267,7 @@ def answer_blocks(
     """The ways to answer, in order, as buttons and selects.
 
     Args:
-        page: The page from 0, if a select cannot hold all.
+        page: The page, from 0, if one select cannot hold all cards.
         last: Buttons to offer after the answers.
         lines: The most lines of buttons that the answers may take.
     """
@@ -362,7 +362,7 @@ def picked_ways(found: Sequence[AnswerChoice], picked: str) -> list[AnswerChoice
 
 
 def _begins(line: str, picked: str) -> bool:
-    """Whether a move begins with its picked part, if there is one."""
+    """Whether the part of a move that was picked, if any, begins this move."""
     return bool(picked) and f"{line} ".startswith(f"{picked} ")
 
 
@@ -409,7 +409,7 @@ def _asked(found: Sequence[AnswerChoice], locale: Locale) -> str:
 
 
 def _card_select(cards: Sequence[Sequence[AnswerChoice]], locale: Locale) -> Blocks:
-    """A select of cards, given the ways to play each; picking a card with several shows them."""
+    """A select of cards, given the ways to play each; a card with several ways shows them next."""
     verb, _, _ = cards[0][0].action.line.partition(" ")
     several = any(len(ways) > 1 for ways in cards)
     plays = "choose-card-with-ways" if several else "choose-card"

@@ -536,7 +536,7 @@ def _rows(lines: str) -> int:
 
 
 def _has_gone_on(events: Sequence[Event], state: TableState) -> bool:
-    """Whether anybody has played or drawn since the event that is summed up."""
+    """Whether the newest event worth a line is a card played, or drawn in a turn."""
     newest = next(worth_telling(events, state.edition), None)
     return isinstance(newest, CardLaid) or (isinstance(newest, Drew) and newest.why is Why.TURN)
 

@@ -158,7 +158,7 @@ def _start_buttons(state: TableState, locale: Locale, *, is_green: bool) -> list
 
 
 def _for_all(state: TableState, locale: Locale) -> list[Button]:
-    """The edition's own buttons, and the rules."""
+    """The edition's own buttons, and the button for the rules."""
     wanted = PRESENT.of(state.edition).lobby_kinds
     added = [button(locale, ComponentAction(state.table_id, one)) for one in wanted]
     return [*added, button(locale, ShowRules(state.table_id, state.edition))]
@@ -283,7 +283,7 @@ def _player_line(state: TableState, seat: int, locale: Locale, *, styled: bool =
 
 
 def _asked_again(state: TableState, locale: Locale) -> str:
-    """The players of the last match who are asked to return, and their seats' fate; or empty."""
+    """The players of the last match who are asked to return, and their replacements; or empty."""
     if not state.missing_people:
         return ""
     # These mentions notify people when the message is posted.

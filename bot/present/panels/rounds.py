@@ -211,7 +211,7 @@ def result_picture(
     large = large_names(names, locale)
     told = outcome = outcome_text(names, verdict, locale)
     has_won = reader in winners
-    # With only two sides, the other one's victory tells the loser all.
+    # With only two sides, the winner's name already tells the losers their place.
     tells_place = has_won or len(scores) > PEOPLE
     placed = (score for score in scores if reader in score.seats and score.place)
     own = next(placed, None) if tells_place else None
@@ -306,7 +306,7 @@ def earned_lines(
 ) -> str:
     """The new achievements for the channel, or all those of a `reader` by Discord id.
 
-    At the end of a round they are those of the round, at the end of a table all of them.
+    At the end of a round, they are those of the round; at the end of a table, those of all rounds.
     """
     game = state.game
     if game is None:
@@ -397,7 +397,10 @@ def match_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EXT
 
 
 def _last_round(state: TableState, game: State, result: Result, locale: Locale) -> str:
-    """The winner of the last of several rounds, in small print, and why it does not count."""
+    """The winner of the last of several rounds, and why that round does not count, in small print.
+
+    It is empty after a single round that counts.
+    """
     lines = []
     if game.options.mode not in ONE_ROUND:
         names, points = NO_VALUE, 0
@@ -418,7 +421,7 @@ def _last_round(state: TableState, game: State, result: Result, locale: Locale) 
 def series_line(
     state: TableState, extras: ResultExtras, locale: Locale, reader: int | None = None
 ) -> str:
-    """The leader of two people, or each person's wins in a series; empty without wins."""
+    """The leader in the matches of two people, or each person's wins in a series; or empty."""
     rivalry = extras.rivalry
     if not any(rivalry):
         return _tally_line(state, locale) if state.tally else ""

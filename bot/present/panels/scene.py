@@ -143,7 +143,7 @@ def table_picture(
     told = plain_words(filled_lines(stage.words, verdict, words))
     if centre is not None and centre.alt not in told:
         told = f"{told}\n{centre.alt}"
-    # A great moment would be over before a picture that is sent later.
+    # A great moment would be over by the time a later picture arrives.
     return Picture(scene, truncate(told, ALTERNATIVE), words, is_awaited=bool(stage.sign))
 
 

@@ -112,7 +112,7 @@ def _seats_picture(tournament: Tournament, locale: Locale) -> Picture:
 
 
 def tables_text(tournament: Tournament, locale: Locale) -> str:
-    """The tables of the current set with their players and progress."""
+    """The tables of the current set with their progress, or between sets those of the next set."""
     if tournament.stage is Stage.BETWEEN:
         return _between_sets(tournament, locale)
     rounds = tournament.set_rounds

@@ -47,7 +47,7 @@ from bot.present.text.names import (
 )
 
 KEPT_EVENTS = 96
-"""The number of recent events kept per table for display: a turn of each of ten players."""
+"""The number of recent events kept per table for display, enough for a turn of ten players each."""
 ROUND_EVENTS = 250
 """The number of recent events kept per round: twice as many as a usual round has."""
 RECENT_LINES = 6

@@ -180,7 +180,10 @@ def seat_label(state: TableState, view: View, seat: int, locale: Locale) -> str:
 
 
 def turns_away(view: View, seat: int) -> int:
-    """The number of turns from the reader's to a player's; the reader and those out come last."""
+    """The number of turns from the reader's to a player's.
+
+    The reader and the players who are out come last.
+    """
     if view.seat not in view.order or seat not in view.order:
         return len(view.order)
     order = view.order[:: view.direction]

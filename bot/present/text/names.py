@@ -535,7 +535,7 @@ def _said(words: str) -> str:
 
 
 ALL = "-"
-"""Represents all editions, or all ways of scoring, in an action."""
+"""The word for all editions, or for all ways of scoring, in an action."""
 
 
 def edition_text(edition: str, locale: Locale) -> str:

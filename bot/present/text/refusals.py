@@ -38,7 +38,7 @@ from bot.present.text.status import pile_lines, question_line
 
 _INCOMPLETE = frozenset({Reason.NEEDS_COLOUR, Reason.NEEDS_PAN, Reason.NEEDS_PLAYER})
 _CARD_REFUSALS = frozenset({Reason.DOES_NOT_FIT, Reason.NOT_ASKED})
-"""Refusals of a card; a player who is asked for something else is told that instead."""
+"""Refusals of a card; a player who is not asked for a card is told the question instead."""
 _GONE_ON = frozenset({Reason.NOT_YOUR_TURN, Reason.STALE_QUESTION})
 """Refusals after which the player is told what the table is waiting for."""
 CARD_ANSWERS = frozenset({Waiting.PLAY, Waiting.DRAWN, Waiting.TAKE})
