@@ -36,7 +36,7 @@ RELEASE_TIMEOUT = 5.0
 
 
 async def release_messages(app: App, theirs: Callable[[int], bool], **whose: int) -> None:
-    """Stop trying to show tables and tournaments of some servers.
+    """Stop updating the messages of some servers' tables and tournaments.
 
     Args:
         whose: The server or the shard, named in the log.
@@ -54,7 +54,10 @@ class RemovalCleanup:
 
     app: App
     _absent: dict[int, float | None] = field(default_factory=dict)
-    """Absent servers, each with the monotonic time when this process first saw that, or None."""
+    """Absent servers by id, with the monotonic time when this process first saw them absent.
+
+    The time is None if so far only the database says that a server is absent.
+    """
     _returning: set[int] = field(default_factory=set)
     _lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     _owed: RefreshTask = field(init=False)

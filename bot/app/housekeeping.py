@@ -88,7 +88,7 @@ async def forget_inactive(app: App) -> None:
 
 @every()
 async def count_use(app: App) -> None:
-    """Save how often things were used and, if metrics are served, count usage for them."""
+    """Save the use counts and, if metrics are served, count usage for the metrics."""
     store, now = app.store, app.clock.now()
     await store.use_counts.save(now)
     if app.settings.metrics_port is not None:

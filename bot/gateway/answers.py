@@ -294,7 +294,8 @@ class Responder:
                 message.edit, message.delete, self.follow_ups, self.takes_files
             )
 
-        # The first answer is another message here, which everybody may be able to see.
+        # The first answer is another message, perhaps a public one: it must not be edited in place
+        # of the message sent here.
         self.given = None
         return await self._send_more(send)
 

@@ -87,7 +87,7 @@ class Bucket:
 
 
 BURST_SECONDS = 0.05
-"""Unused requests of this many seconds may be sent later in one burst."""
+"""The number of seconds whose unused requests may be sent later, in one burst."""
 
 OLDEST_EVERY = 8
 """Every eighth slot goes to the request that has waited longest, so that none starves."""

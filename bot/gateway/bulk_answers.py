@@ -152,7 +152,7 @@ class BulkAnswers:
                     ssl=address.scheme == "https" or None,
                 )
         except OSError:
-            # By the time Discord can be reached again, it is too late for these.
+            # By the time Discord can be reached again, it is too late for the waiting answers.
             self._waiting.clear()
             return
         self._lines.add(line)

@@ -143,9 +143,9 @@ class UnreadableEvent(Exception):
 OF_PERSON = frozenset({"username", "discriminator", "avatar"})
 """The keys without which discord.py creates an interaction without a person."""
 UNKNOWN_LOCALE = ""
-"""Replaces an unreadable language, so that the host's default is used."""
+"""The locale that replaces an unreadable one, so that the host's default language is used."""
 UNREADABLE_COMPONENT = {"custom_id": "", "component_type": 2}
-"""Replaces an unreadable component by a button with an unknown id."""
+"""The component that replaces an unreadable one: a button with an unknown id."""
 
 
 class TolerantWebSocket(DiscordWebSocket):

@@ -45,7 +45,7 @@ class DeliveryFailure(StrEnum):
     TOO_OLD = "too-old"
     """The message is older than an hour and was edited too often."""
     ARCHIVED = "archived"
-    """The thread is archived: nothing can be edited until a new message reopens it, if allowed."""
+    """The thread is archived, so nothing can be edited; a new message reopens it unless locked."""
     INVALID_FORM = "invalid-form"
     """The message names something unknown, such as an emoji or a replaced file."""
     REFUSED = "refused"

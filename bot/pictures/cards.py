@@ -225,7 +225,7 @@ def star(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
 
 HEIGHTS = {1: (1.62, 0.4), 2: (1.2, 0.34)}
 LONG = (0.94, 0.27)
-"""The height and the stroke of letters, by the number of letters."""
+"""The height and the stroke of letters, by their number in `HEIGHTS` or for more than two."""
 
 
 def glyph_symbol(text: str) -> Symbol:
@@ -250,7 +250,7 @@ SYMBOLS: Mapping[Face, Symbol] = {
 }
 """The symbols of shared faces other than numbers and `+2`; a plain wild has the four emblems."""
 UNKNOWN = "?"
-"""Shown for a face without a symbol whose letters cannot be drawn."""
+"""The text shown for a face without a symbol whose letters cannot be drawn."""
 SIZES = {
     Colour.RED: 0.56,
     Colour.GREEN: 0.62,

@@ -120,6 +120,7 @@ def webp(
 
     Args:
         each: Milliseconds for each frame except the last one.
+        last: Milliseconds for the last frame.
         loop: The number of times it plays; 0 for forever.
     """
     first, *rest = frames

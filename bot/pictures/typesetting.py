@@ -228,7 +228,7 @@ def draw_glyphs(
 
 
 DOT = "·"
-"""Replaces a letter that no font has."""
+"""The character that replaces a letter that no font has."""
 SMALLEST = 2 / 3
 """The smallest scale of long text before it is cut."""
 WORDS = 512

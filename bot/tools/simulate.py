@@ -434,7 +434,7 @@ def _size(value: object, seen: set[int]) -> int:
 
 
 def add_table_arguments(parser: argparse.ArgumentParser, rounds: int) -> None:
-    """Add edition, players, rounds, seed, and a flag for every option of every edition."""
+    """Add arguments for edition, players, rounds and seed, and a flag for each option."""
     edition = next(iter(EDITIONS))
     parser.add_argument(
         "--edition", choices=sorted(EDITIONS), default=edition, help=f"{edition} if not said"

@@ -83,7 +83,7 @@ class InteractionForwarding:
             return not self._is_here(table_id)
         if interaction.get("guild_id") is None or is_outside:
             return kind in {_COMMAND, _AUTOCOMPLETE}
-        # Such a table may also be in the channel of a command.
+        # A table opened outside the bot's servers may also be in the channel of a command.
         return kind == _COMMAND and not self._app.tables.ids_in_channel(_channel_of(interaction))
 
     def _is_here(self, table_id: str) -> bool:
