@@ -27,7 +27,7 @@ from bot.ui.context import App, InteractionContext
 from bot.ui.routes import on
 
 MOST_LINES = 25
-"""The most tables listed, as a person may sit at any number of ordinary ones."""
+"""The most tables listed, as a person may sit at any number of ordinary tables."""
 SERVER_LETTERS = 20
 """The most letters of a server's name, so that ten tables fit a phone."""
 

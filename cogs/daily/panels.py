@@ -241,7 +241,7 @@ def daily_panel(
 def fair_daily_panel(
     day: str, commitments: tuple[str, str], told: bytes | None, locale: Locale
 ) -> Panel:
-    """The fingerprints of today's and tomorrow's deals, and yesterday's secret if `told`."""
+    """The fingerprints of today's and tomorrow's deals; `told` is yesterday's secret, if known."""
     today, tomorrow = commitments
     lines = [tr(locale, "daily-commitments", today=today, tomorrow=tomorrow)]
     if told is not None:
@@ -264,7 +264,7 @@ def daily_result_panel(
     *,
     ended: str = "",
 ) -> Panel:
-    """The result of a try, and the server's best tries, best first; none in direct messages.
+    """The result of a try and, on a server, the best tries there, best first.
 
     Args:
         ended: The card that has just won the round, in words, if any.

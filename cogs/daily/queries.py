@@ -108,7 +108,7 @@ OLDER_RULES = range(PRINTED_RULES, RULES)
 
 @dataclass(frozen=True, slots=True)
 class DailyTry:
-    """A person's game of a daily deal.
+    """A person's try at a daily deal.
 
     Args:
         guild_id: The server where it was begun, or `OUTSIDE`.
@@ -143,7 +143,7 @@ class Dailies:
             return known
         row = insert_into(daily_secrets, self.store.database.kind).values(day=day, secret=new.hex())
         await self.store.write(row.on_conflict_do_nothing())
-        # Another process may have stored one first.
+        # Another process may have stored a secret first.
         known = await self.known_secret(day)
         assert known is not None, "the secret was written above"
         return known

@@ -50,7 +50,7 @@ def _period_or_season(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardQuery:
-    """A selection of a leaderboard.
+    """The choice of a leaderboard and of a page in it.
 
     Args:
         period: A `Period`, or a past season.

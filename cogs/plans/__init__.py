@@ -81,7 +81,7 @@ OFFERED = (15, 30, 60, 2 * 60, 4 * 60, 24 * 60, 2 * 24 * 60, 7 * 24 * 60)
 
 
 async def plan_table(context: InteractionContext, edition: str, when: str) -> None:
-    """Plan a table in the command's channel; if the time is given in words, first show a draft."""
+    """Plan a table in the command's channel; if the time needs a time zone, first show a draft."""
     at = parse_time(when, context.at)
     if at is None:
         await show_draft(context, edition, when)

@@ -55,8 +55,8 @@ def parse_time(text: str, now: float) -> float | None:
     """A typed time that needs no time zone, in whole Unix seconds, or None.
 
     It is a duration (`90`, `2h`, `1 h 30`, `in half an hour`), a Discord timestamp, or a date and
-    time with a UTC offset. None is returned also for a duration that could be a clock time, such as
-    `20` or `10h30`.
+    time with a UTC offset. A duration that could be a clock time, such as `20` or `10h30`, gives
+    None.
     """
     at = _moment(text.strip()[:_LONGEST], now)
     return None if at is None or _is_clock_time(text, now) else at

@@ -28,7 +28,7 @@ stats = group("stats", ANYWHERE)
 
 
 def _home_of(context: InteractionContext, user_id: int) -> HomeServer:
-    """The home of the games whose figures of a person are shown.
+    """The home of the games that a person's figures are about.
 
     Raises:
         OutsideServer: Outside the bot's servers, people see only their own figures.

@@ -162,7 +162,7 @@ def _section(record: PlayerStatistics, section: Section, locale: Locale, now: fl
 
 
 def server_panel(figures: Mapping[str, int], locale: Locale, *, now: float) -> Panel:
-    """The games of a server, by name of figure; `now` is as in `statistics_panel`."""
+    """The figures of a server's games; `now` is as in `statistics_panel`."""
     editions = _named(figures, EDITION)
     hours = {int(hour): rounds for hour, rounds in _named(figures, HOUR).items()}
     lines = [tr(locale, "server-stats-title")]

@@ -1,4 +1,4 @@
-"""The page's WebSockets, one per browser window: updates out, requests in."""
+"""The page's WebSockets, one per browser window, which carry updates out and requests in."""
 
 from __future__ import annotations
 

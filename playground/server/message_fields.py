@@ -47,7 +47,7 @@ class AllowedMentions:
     """The mentions that the sender of a message allows.
 
     Args:
-        parse: The kinds of mentions that are allowed, without a list of ids.
+        parse: The kinds of mentions of which all are allowed.
     """
 
     parse: frozenset[str] = frozenset(_MENTION_KINDS)
@@ -125,7 +125,7 @@ _EMBED_PICTURES = ("image", "thumbnail")
 
 
 def check_embeds(embeds: list[Json], form: Form) -> None:
-    """Check the length of each text in embeds, and of all together: 6,000 characters."""
+    """Check the length of each text in embeds, and that all have at most 6,000 characters."""
     characters = sum(_check_embed(embed, form.at(index)) for index, embed in enumerate(embeds))
     if characters > MAX_EMBED_CHARACTERS:
         form.add_error(

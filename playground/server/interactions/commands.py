@@ -62,7 +62,7 @@ class CommandRegistry:
             raise ApiError(errors.UNKNOWN_COMMAND) from None
 
     def find(self, command_id: int) -> Json | None:
-        """A command by its id, in any server."""
+        """A command by its id, global or of any server; None if there is no such command."""
         for command in self.all():
             if command["id"] == str(command_id):
                 return command
