@@ -10,8 +10,8 @@ from datetime import UTC, datetime
 
 import structlog
 
+from bot.game.live.news import ChannelGone, ServerGone
 from bot.game.live.registry import RestoreFilter
-from bot.game.live.table import ChannelGone, ServerGone
 from bot.game.ports import ShardId, StoreUnavailable
 from bot.game.state.table_state import Ending
 from bot.game.tournament.state import Stage

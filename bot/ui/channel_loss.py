@@ -8,8 +8,9 @@ from functools import partial
 import structlog
 from discord import Guild
 
+from bot.game.live.news import ChannelGone
 from bot.game.live.registry import LiveTables
-from bot.game.live.table import ChannelGone, LiveTable
+from bot.game.live.table import LiveTable
 from bot.game.ports import StoreUnavailable
 from bot.game.rules.actions import Refusal, Refused
 from bot.game.state.table_state import TableState

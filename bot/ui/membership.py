@@ -8,8 +8,8 @@ import structlog
 from cachetools import LRUCache, TTLCache
 from discord import AutoShardedClient, HTTPException, Permissions
 
+from bot.game.live.news import MemberKeptOut, MemberLetIn, MemberMissing, MemberNews
 from bot.game.live.registry import TableOpener
-from bot.game.live.table import MemberKeptOut, MemberLetIn, MemberMissing, MemberNews
 from bot.game.ports import TimeSource
 from bot.game.rules.access import AccessRefusal
 from bot.game.rules.actions import Click, Leave, Refused

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.game.live.table import LiveTable, MemberKeptOut, MemberLetIn
+from bot.game.live.news import MemberKeptOut, MemberLetIn
+from bot.game.live.table import LiveTable
 from bot.game.rules.actions import Accepted, ComeBack, Ready
 from bot.game.state.table_state import Phase
 from tests.game.world import ANNA, BEN, World, any_answer, asked

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.game.live.table import ChannelGone, LiveTable, Moved, ServerGone
+from bot.game.live.news import ChannelGone, Moved, ServerGone
+from bot.game.live.table import LiveTable
 from bot.game.rules.actions import CastVote, Leave, Refusal, Refused, Stop
 from bot.game.rules.clocks import Pace
 from bot.game.state.codec import UnreadableState

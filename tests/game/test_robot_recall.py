@@ -13,8 +13,9 @@ from bot.engine.editions import EDITIONS
 from bot.engine.events import Challenged
 from bot.engine.state import State
 from bot.game.live import robots
+from bot.game.live.news import ChannelChanged
 from bot.game.live.robots import MemoryRestorer, remembering_seats
-from bot.game.live.table import ChannelChanged, LiveTable
+from bot.game.live.table import LiveTable
 from bot.game.rules.actions import AddRobot, Ready, StartGame
 from bot.game.state.table_state import Phase, RobotLevel
 from bot.records.record import RecordError

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from bot.engine.events import OutOfRound
 from bot.engine.moves import Verb, act
-from bot.game.live import table
+from bot.game.live import race
 from bot.game.robots.memory import HandMemory, Memory
 from bot.game.robots.seven_zero import swap_worth
 from bot.game.rules.access import Limits, access_policy
@@ -42,4 +42,4 @@ def test_only_answers_to_the_question_take_part_in_a_race() -> None:
     game = SimpleNamespace(question=SimpleNamespace(seats=(0, 1)))
     state = cast("Any", SimpleNamespace(game=game, is_race=True))
 
-    assert table._race_answer(state, cast("Any", object())) is None  # noqa: SLF001 - one branch
+    assert race._race_answer(state, cast("Any", object())) is None  # noqa: SLF001 - one branch

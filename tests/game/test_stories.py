@@ -34,7 +34,7 @@ from bot.engine.cards import Card
 from bot.engine.options import preset_of
 from bot.engine.scoring import team_seats
 from bot.engine.state import State
-from bot.game.live.table import MemberKeptOut, MemberMissing
+from bot.game.live.news import MemberKeptOut, MemberMissing
 from bot.game.ports import GameResult, Standing
 from bot.game.rules.actions import (
     Accepted,

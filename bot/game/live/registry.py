@@ -19,15 +19,9 @@ from cachetools import TTLCache
 
 from bot.engine.events import Event
 from bot.engine.values import replace
+from bot.game.live.news import ChannelChanged, HolidayChanged, Moved
 from bot.game.live.sleeping import Sleepers
-from bot.game.live.table import (
-    TOURNAMENT_SET_ASIDE,
-    ChannelChanged,
-    HolidayChanged,
-    LiveTable,
-    Moved,
-    TableOwner,
-)
+from bot.game.live.table import TOURNAMENT_SET_ASIDE, LiveTable, TableOwner
 from bot.game.live.task import Live, TableContext
 from bot.game.ports import (
     LiveKind,

@@ -13,14 +13,31 @@ from typing import Any, TypeAlias, assert_never
 
 import structlog
 
-from bot.engine.errors import Reason, RuleError
+from bot.engine.errors import RuleError
 from bot.engine.events import Event
-from bot.engine.moves import Move, Verb, time
+from bot.engine.moves import Verb, time
 from bot.engine.record.notation import write_move
 from bot.engine.state import State
 from bot.engine.values import replace
+from bot.game.live.news import (
+    ChannelBarred,
+    ChannelChanged,
+    ChannelGone,
+    HolidayChanged,
+    MemberKeptOut,
+    MemberLetIn,
+    MemberMissing,
+    MemberNews,
+    MemoriesRead,
+    Moved,
+    News,
+    QuestionShown,
+    ServerGone,
+    TableMessage,
+)
+from bot.game.live.race import AnswerRace, RaceEnd
 from bot.game.live.robots import MemoryRestorer, PlannedMove, RobotMemories, TableRobots
-from bot.game.live.task import Live, M, Message, S, Saving, TableContext
+from bot.game.live.task import Live, M, S, Saving, TableContext
 from bot.game.ports import (
     NO_LIMITS,
     Change,
@@ -37,256 +54,20 @@ from bot.game.rules.actions import (
     Answer,
     Click,
     Join,
-    MakeMove,
     React,
     Refusal,
     Refused,
     Watch,
 )
-from bot.game.rules.clocks import DeadlineReached, WarningDue, is_early
+from bot.game.rules.clocks import DeadlineReached, WarningDue
 from bot.game.rules.lobby import newcomer
 from bot.game.rules.outcome import Outcome, closed
 from bot.game.rules.results import game_results
 from bot.game.state.codec import dump, load
 from bot.game.state.figures import MoveTime, SeatFigure, with_events, with_figures
-from bot.game.state.table_state import Deadline, Ending, Phase, Player, TableState
+from bot.game.state.table_state import Deadline, Ending, Phase, TableState
 
 log = structlog.get_logger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class MemoriesRead:
-    """The attempt to restore the robots' memories is over."""
-
-
-@dataclass(frozen=True, slots=True)
-class QuestionShown:
-    number: int
-    at: float
-
-
-@dataclass(frozen=True, slots=True)
-class ChannelBarred:
-    """The bot cannot write in the channel, which halts the game, or can write again."""
-
-    barred: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Moved:
-    """The table continues in another channel."""
-
-    channel_id: int
-
-
-@dataclass(frozen=True, slots=True)
-class ChannelGone:
-    """A channel was deleted: a game in it or in its threads is halted; a lobby closes."""
-
-    channel_id: int
-
-
-@dataclass(frozen=True, slots=True)
-class ServerGone:
-    """The bot is no longer on the server, which halts a game.
-
-    Args:
-        removed: Whether the server has removed the bot, which closes a lobby; otherwise Discord
-            has not named the server, and may be wrong.
-    """
-
-    removed: bool
-
-
-@dataclass(frozen=True, slots=True)
-class ChannelChanged:
-    """Permissions have changed, so the bot may be able to write in the channel again."""
-
-
-@dataclass(frozen=True, slots=True)
-class HolidayChanged:
-    """A person at a slow table may have begun or ended a holiday."""
-
-
-@dataclass(frozen=True, slots=True)
-class MemberKeptOut:
-    """The server's staff has barred a person from playing, by a time-out, a kick or a ban.
-
-    Args:
-        until: When that ends, as a Unix time; 0 if unknown.
-    """
-
-    user_id: int
-    until: float = 0.0
-
-    def after(self, player: Player) -> Player:
-        return player.shut_out(self.until)
-
-
-@dataclass(frozen=True, slots=True)
-class MemberLetIn:
-    """A person is on the server, and not in time-out."""
-
-    user_id: int
-
-    def after(self, player: Player) -> Player:
-        return player.let_in()
-
-
-@dataclass(frozen=True, slots=True)
-class MemberMissing:
-    """A person is no longer on the server: they have left, or were kicked."""
-
-    user_id: int
-
-    def after(self, player: Player) -> Player:
-        return player.not_found()
-
-
-MemberNews: TypeAlias = MemberKeptOut | MemberLetIn | MemberMissing
-
-News: TypeAlias = (
-    QuestionShown
-    | ChannelBarred
-    | ChannelGone
-    | ServerGone
-    | ChannelChanged
-    | Moved
-    | MemoriesRead
-    | HolidayChanged
-    | MemberNews
-)
-TableMessage: TypeAlias = Message[TableState, News]
-
-
-@dataclass(frozen=True, slots=True)
-class RaceAnswer:
-    """An answer to a question that several players race for.
-
-    Args:
-        order: The interaction's id, which decides between answers of the same moment.
-        source: The click that waits for a reply, or the robot's plan.
-    """
-
-    at: float
-    order: int
-    seat: int
-    source: TableMessage | PlannedMove
-
-
-@dataclass(frozen=True, slots=True)
-class RaceEnd:
-    """Every answer given in time has had enough time to arrive."""
-
-    at: float
-
-
-@dataclass(frozen=True, slots=True)
-class RaceWinner:
-    """The player who was first to answer a question; `user_id` is None for a robot."""
-
-    number: int
-    user_id: int | None
-    name: str
-
-
-class AnswerRace:
-    """Collects the answers to a question put to several players, and counts the earliest."""
-
-    def __init__(self, context: TableContext) -> None:
-        self._context = context
-        self._entries: list[RaceAnswer] = []
-        self._ends = 0.0
-        self._winner: RaceWinner | None = None
-
-    @property
-    def end(self) -> RaceEnd | None:
-        """The time to count the answers; None before the first answer."""
-        return RaceEnd(self._ends) if self._entries else None
-
-    def collect(self, state: TableState, source: TableMessage | PlannedMove) -> bool:
-        """Keep an answer to the race for `count`; return False for anything else."""
-        entry = _race_answer(state, source)
-        if entry is None:
-            return False
-        if not self._entries:
-            self._ends = self._context.clock.now() + self._context.pace.grace
-        self._entries.append(entry)
-        return True
-
-    async def count(self, table: LiveTable) -> None:
-        """Accept the earliest valid answer, and reply to all."""
-        state = table.state
-        self._entries.sort(key=lambda entry: (entry.at, entry.order))
-        number = 0 if state.game is None else state.game.number
-        answer: Answer | None = None
-        while self._entries:
-            entry = self._entries[0]
-            # If the store fails, no later answer may win because of that.
-            if not (isinstance(answer, Refused) and answer.code == Refusal.STORE_DOWN):
-                answer = await self._answered(entry, table)
-                if isinstance(answer, Accepted) and not answer.duplicate:
-                    player = state.players[entry.seat]
-                    self._winner = RaceWinner(number, player.user_id, player.name)
-            assert answer is not None, "the first answer has been tried"
-            del self._entries[0]
-            _reply(entry, answer)
-
-    def explained(self, click: Click, answer: Answer) -> Answer:
-        """The answer; if it came too late in a race, with the name of the faster player."""
-        winner = self._winner
-        if winner is None or winner.number != click.question or click.user_id == winner.user_id:
-            return answer
-        if not isinstance(answer, Refused) or answer.code != Reason.STALE_QUESTION:
-            return answer
-        return Refused(Refusal.OUTRUN, {"name": winner.name})
-
-    def abandon(self, refusal: Refusal) -> None:
-        for entry in self._entries:
-            _reply(entry, Refused(refusal))
-        self._entries.clear()
-
-    async def _answered(self, entry: RaceAnswer, table: LiveTable) -> Answer:
-        if isinstance(entry.source, PlannedMove):
-            try:
-                return await table.move(entry.source)
-            except RuleError as refusal:
-                return Refused(refusal.code)
-        click = entry.source.body
-        assert isinstance(click, Click), "only clicks answer"
-        return self.explained(click, await table.answer(click))
-
-
-def _race_answer(state: TableState, source: TableMessage | PlannedMove) -> RaceAnswer | None:
-    """The answer that a click or a plan gives in a race, or None."""
-    game = state.game
-    question = None if game is None else game.question
-    if game is None or question is None or not state.is_race:
-        return None
-    match source:
-        case PlannedMove(at, seat, move, number):
-            entry, verb = RaceAnswer(at, 0, seat, source), move.verb
-        case Message(body=Click(action=MakeMove(move=Move() as move)) as click):
-            seat_of = state.seat_of(click.user_id)
-            if seat_of is None:
-                return None
-            if is_early(state, click):
-                return None
-            number = game.number if click.question is None else click.question
-            # A command answers whichever question is open: this one, even while answers are
-            # counted.
-            dated = replace(source, body=replace(click, question=number))
-            entry = RaceAnswer(click.at, click.interaction_id or 0, seat_of, dated)
-            verb = move.verb
-        case _:
-            return None
-    fits = number == game.number and entry.seat in question.seats and verb in question.verbs
-    return entry if fits else None
-
-
-def _reply(entry: RaceAnswer, answer: Answer) -> None:
-    if isinstance(entry.source, Message):
-        entry.source.reply(answer)
 
 
 UNSEEN = 2.0
@@ -361,7 +142,7 @@ class LiveTable(Live[TableState, News]):
             self._robots.remember_again,
             lambda: self.tell(MemoriesRead()),
         )
-        self._race = AnswerRace(context)
+        self._race = AnswerRace(context, self.answer, self.move)
         self.sleeps_until: float | None = None
         self.saved_deadlines = state.deadlines
         self._used_at, self._uses = context.clock.now(), 0
@@ -613,7 +394,7 @@ class LiveTable(Live[TableState, News]):
                 else:
                     await self.move(due)
             case RaceEnd():
-                await self._race.count(self)
+                await self._race.count(self.state)
             case ChannelRetry():
                 await self._try_channel()
             case TimeOutOver(_, seat):
@@ -728,7 +509,7 @@ class LiveTable(Live[TableState, News]):
 
     async def count_answers(self) -> None:
         """Settle a race now, with the answers given so far."""
-        await self._race.count(self)
+        await self._race.count(self.state)
 
     # A channel where the bot cannot write
 

@@ -15,15 +15,9 @@ import structlog
 
 from bot.engine.events import Event
 from bot.engine.values import replace
+from bot.game.live.news import MemberKeptOut, MemberLetIn, MemberMissing, MemberNews
 from bot.game.live.registry import Opener, Registry, TableOpener
-from bot.game.live.table import (
-    LiveTable,
-    MemberKeptOut,
-    MemberLetIn,
-    MemberMissing,
-    MemberNews,
-    TableOwner,
-)
+from bot.game.live.table import LiveTable, TableOwner
 from bot.game.live.task import Message, Saving, TableContext
 from bot.game.ports import Change, DealInputs, GameResult, LiveKind, SavedTable, StoreUnavailable
 from bot.game.rules.access import AccessRefusal

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.editions.classic.rules import ClassicOptions
-from bot.game.live.table import MemberKeptOut, MemberLetIn, MemberMissing
+from bot.game.live.news import MemberKeptOut, MemberLetIn, MemberMissing
 from bot.game.rules import ballots
 from bot.game.rules.actions import (
     Accepted,
