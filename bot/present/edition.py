@@ -171,6 +171,9 @@ class PresentEdition:
     action_kinds: ClassVar[frozenset[str]] = frozenset()
     """Component actions that are moves in a different form; see `move_line`."""
 
+    shown_instead: ClassVar[tuple[type[Event], ...]] = ()
+    """Events that the picture `Stage.instead` shows, so that no words repeat them beside it."""
+
     lobby_kinds: ClassVar[tuple[str, ...]] = ()
     """Kinds of buttons in its lobby that ask people for details; its cog handles their clicks."""
 

@@ -268,6 +268,7 @@ def test_a_war_shows_everybodys_card_and_the_winner() -> None:
     assert [one.won for one in picture.scene.hands] == [False, True]
     assert [len(one.cards) for one in picture.scene.hands] == [2, 2]
     assert "blue 5" in picture.alt
+    assert "blue 5" in picture.words
 
 
 def test_the_centre_of_an_edition_is_described_once() -> None:
@@ -314,6 +315,7 @@ def test_a_war_is_told_once() -> None:
 
     assert "wins the war" not in told
     assert told.count("discards") == 1
+    assert told.count("red 7") == 1
     assert "War, spun by you: you (:R7: red 7)" in starter
     assert "You win it and discard" in winner
     assert [one for one in in_hands if "the war" in one or "You discard" in one] == []

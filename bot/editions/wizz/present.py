@@ -100,6 +100,7 @@ class WizzPresent(PresentEdition):
     icon_fallbacks = {"spin": "🎡"}
     verb_buttons = (VerbButton(SPIN, 60), VerbButton(SHOUT, 70, Style.SUCCESS))
     action_kinds = frozenset({KEEP})
+    shown_instead = (WarShown,)
 
     def summaries(
         self,
@@ -110,14 +111,15 @@ class WizzPresent(PresentEdition):
     ) -> tuple[str, ...]:
         """The wheel's last war: the cards shown, the winner and what the winner discarded.
 
-        Once somebody has played again, the cards that were shown are left out.
+        Once somebody has played again, and beside the picture of the war, the cards that were shown
+        are left out.
         """
         spun, *rest = self.summed_up(events) or (None,)
         if not isinstance(spun, Spun):
             return ()
-        now = since_last_card(events)
-        shown = (one.cards for one in rest if isinstance(one, WarShown))
-        links = (links_text(cards, state, locale, reader) for cards in shown)
+        is_now = bool(self.summed_up(since_last_card(events)))
+        shown = [one.cards for one in rest if isinstance(one, WarShown) and is_now]
+        links = [links_text(cards, state, locale, reader) for cards in shown]
         winner = next(one.winner for one in rest if isinstance(one, WarEnded))
         discarded = next((one.cards for one in rest if isinstance(one, Discarded)), ())
         line = tr(
@@ -125,7 +127,7 @@ class WizzPresent(PresentEdition):
             "summary-war",
             spun="you" if spun.seat == reader else "other",
             starter=seat_name(state, spun.seat),
-            shown=tr(locale, "clause-break").join(links) if self.summed_up(now) else NO_VALUE,
+            shown=tr(locale, "clause-break").join(links) or NO_VALUE,
             won=NO_VALUE if winner is None else "you" if winner == reader else "other",
             winner=NO_VALUE if winner is None else seat_name(state, winner),
             cards=field_text("cards", discarded, state, locale),
@@ -193,9 +195,11 @@ class WizzPresent(PresentEdition):
             for seat, cards in shown.items()
         )
         title = tr(locale, "wheel-segment", value=Segment.WAR)
-        told = " ".join(event_text(one, state, locale) for one in (*showings, ended[-1]))
+        cards = " ".join(event_text(one, state, locale) for one in showings)
+        told = f"{cards} {event_text(ended[-1], state, locale)}"
         alt = truncate(plain_words(told), ALTERNATIVE)
-        return Stage(instead=Picture(OpenHands(state.edition, title, hands), alt))
+        picture = Picture(OpenHands(state.edition, title, hands), alt, f"-# {cards}")
+        return Stage(instead=picture)
 
     def rules_picture(self, locale: Locale, chapter: int) -> Picture | None:
         """The legend of the wheel, in the chapter about the wheel; None in other chapters."""

@@ -108,7 +108,7 @@ def table_picture(
     stage = _with_moment(part.stage(state, view, locale, recent), state, locale, recent)
     ring, own = view.match.ring, view.seat
     if own is None and stage.instead is not None:
-        return replace(stage.instead, words=words)
+        return replace(stage.instead, words=filled_lines(stage.instead.words, words))
     if own is not None:
         start = ring.index(own) + 1
         ring = ring[start:] + ring[: start - 1]

@@ -33,6 +33,7 @@ from bot.present.components import (
     Panel,
     Picture,
     Style,
+    TableScene,
     Text,
     batches,
     button,
@@ -186,11 +187,14 @@ def table_panel(
         edition_lines(state, view, locale),
     )
     middle: Block = Text(words, _top(view, locale))
-    in_scene = drawn and not state.in_words
+    in_scene, to_sum_up = drawn and not state.in_words, recent
     if in_scene:
         words = f"{words}\n{seats}"
         scene = table_picture(state, view, locale, words, recent[-RECENT_LINES:])
         middle = timed(reacting(scene, view, reactions or NO_REACTIONS), clock, locale)
+        if not isinstance(scene.scene, TableScene):
+            kinds = PRESENT.of(state.edition).shown_instead
+            to_sum_up = [event for event in recent if not isinstance(event, kinds)]
     votes = filled_lines(vote_lines(state, view, locale), ballot_line(state, locale))
     parts = (
         seats if not in_scene else sides_line(state, view, locale) if in_pairs else "",
@@ -206,7 +210,8 @@ def table_panel(
     # Questions and votes take the place of the latest events, so that the buttons do not move.
     lines = filled_lines(*asked.splitlines()[1:], votes).splitlines()
     rows = ROWS - sum(map(phone_rows, lines))
-    told = summary_lines(recent, state, locale, letters_left(blocks), rows=rows) if rows > 0 else ""
+    letters = letters_left(blocks)
+    told = summary_lines(to_sum_up, state, locale, letters, rows=rows) if rows > 0 else ""
     blocks += [Text(told)] if told else []
     rows -= sum(map(phone_rows, told.splitlines()))
     if told:
