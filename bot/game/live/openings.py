@@ -80,7 +80,7 @@ class OpeningLimits:
         *,
         plans: int = 0,
     ) -> Accepted[S] | Refused:
-        """Open a table if the server and the limits allow it; `plans` are planned already."""
+        """Open a table if the server and the limits allow it; `plans` counts planned tables."""
         refused = why_not_here(policy, opening)
         if refused is not None:
             return refused

@@ -103,7 +103,7 @@ class Registry(ABC, Generic[S, L]):
         """Pass a click to a table or a tournament; refused if none with this id is live."""
 
     async def close(self, live_id: str, ending: Ending) -> Accepted[S] | Refused:
-        """Close a table or tournament without a click, such as after its channel was deleted."""
+        """Close a table or tournament without a click, for example if its channel was deleted."""
         live = self.find(live_id)
         return Refused(Refusal.CLOSED_TABLE) if live is None else await live.close(ending)
 

@@ -64,7 +64,7 @@ class RobotMemories:
         return bool(asked) and self._seen != state.revision
 
     def put(self, memories: Mapping[int, Memory], state: TableState) -> None:
-        """Replace memories, by seat, with ones that are complete up to `state`."""
+        """Replace memories with the given ones, by seat, which are complete up to `state`."""
         self._memories.update(memories)
         self._seen = state.revision
 

@@ -41,7 +41,7 @@ PLAYER = Hard()
 ADVANTAGE = 0.3
 """The number of worlds by which an answer must beat the first one: small leads prove little."""
 ENDLESS = 60
-"""Moves after which a world is judged as it stands."""
+"""The most moves played in a world before it is judged, finished or not."""
 
 
 @dataclass(frozen=True, slots=True)

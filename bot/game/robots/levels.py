@@ -225,7 +225,7 @@ SKIP = 0.5
 TURN_ROUND = 1.0
 """The value of delaying a neighbour's turn, scaled by how close their hand is to going out."""
 NEAR = 3.0
-"""Harm to a hand counts 1 plus this divided by the number of its cards."""
+"""Harm to a hand is multiplied by 1 plus this number divided by the number of its cards."""
 LACKS, DRAWN_FOR = 0.8, 1.4
 """The value of a colour that the next player lacks; the second if they keep drawing (HOU-4)."""
 BLUFF = 3.0
@@ -294,8 +294,8 @@ class Reckoning:
         self._held = NONE_HELD.copy()  # a `Counter` takes twice as long, and this runs often
         for card in sight.hand:
             self._held[card.colour] += 1
-        # The loss of cards that match a pile's colour now and no longer will. With one pile it is
-        # the same for all cards.
+        # The loss of cards that match a pile's colour now but no longer will. With one pile, this
+        # loss is the same for all cards.
         piles = sight.piles if len(sight.piles) > 1 else ()
         self._covered = [FOLLOW * self._held[pile.colour] for pile in piles] or [0.0]
         self._rules = sight.rules

@@ -32,7 +32,8 @@ S = TypeVar("S")  # a table or a tournament
 class Refusal(StrEnum):
     """Why a table refuses a click; refusals by the rules have codes of `engine.errors.Reason`.
 
-    Each is a key of the locale files (`refused-<code>`). The docstrings name the text's arguments.
+    Each is a key of the locale files (`refused-<code>`). The docstrings name the arguments given
+    here; texts also have arguments that are the same for all refusals, such as `place`.
     """
 
     ALREADY_SEATED = "already-seated"
@@ -44,7 +45,7 @@ class Refusal(StrEnum):
     BAD_TARGET = "bad-target"
     """The chosen person or seat is not at the table, or not of the required kind."""
     CHANNEL_TAKEN = "channel-taken"
-    """`table`: id of the other table that is open in the channel."""
+    """`there`: what has the channel: a `LiveKind`, or `thread` for a tournament's thread."""
     CLOSED_TABLE = "closed-table"
     DATA_DELETED = "data-deleted"
     DUEL = "duel"
@@ -60,8 +61,9 @@ class Refusal(StrEnum):
     KICKED = "kicked"
     LATE_CLICK = "late-click"
     LOBBY_FULL = "lobby-full"
+    """`most`: the number of players that fit."""
     TOURNAMENT_FULL = "tournament-full"
-    """`most`: the players that fit; like `LOBBY_FULL`."""
+    """`most`: the number of players that fit."""
     NEEDS_STAFF = "needs-staff"
     NOT_A_MOVE = "not-a-move"
     """`line`: the words that cannot be parsed."""
@@ -82,9 +84,9 @@ class Refusal(StrEnum):
     NOT_PLAYING = "not-playing"
     NOT_SEATED = "not-seated"
     NOBODY_TO_ASK = "nobody-to-ask"
-    """A removal when nobody is there to agree."""
+    """A removal or a pause when nobody is there to agree."""
     DECLINED_BEFORE = "declined-before"
-    """A removal that the others have already declined in this round or set."""
+    """A request that was already declined or withdrawn in this round or set."""
     NO_VOTE = "no-vote"
     """The vote that the answer is for is not open."""
     NO_VOTER = "no-voter"
@@ -92,6 +94,7 @@ class Refusal(StrEnum):
     NO_FREE_SEAT = "no-free-seat"
     """No robot has a seat to give up, and no seat can be added."""
     NO_TABLE = "no-table"
+    """`where`: `channel`, `direct` for a private chat, or `tournament`."""
     NO_RECORD = "no-record"
     """There is no match to verify, or it is still going on."""
     NO_THREADS = "no-threads"
@@ -114,7 +117,7 @@ class Refusal(StrEnum):
     SLOW_SEATS = "slow-seats"
     """`name`: a person who already sits at `most` slow games, the limit."""
     SLOW_TABLES = "slow-tables"
-    """`name`: a person who already has `most` slow tables on the server, the limit."""
+    """`name`: a person who already has `most` slow tables in this place, the limit."""
     STORE_DOWN = "store-down"
     OUTRUN = "outrun"
     """`name`: the player who was first to answer a question put to several."""
@@ -199,7 +202,7 @@ class SetOption:
 
 @dataclass(frozen=True, slots=True)
 class AddRobot:
-    """Add a robot, by default with the level of the last one; for the host."""
+    """Add a robot, by default with the last robot's level; for the host."""
 
     level: RobotLevel | None = None
 

@@ -135,8 +135,9 @@ def _counted(votes: Votes[After_co], ballot: Ballot, *, over: bool = False) -> A
 def voters(votes: Votes[After_co], ballot: Ballot) -> tuple[int, ...]:
     """The places of the people who decide: all others with a result, even while they are away.
 
-    Otherwise two players could end a match as soon as the third lost the connection. The person to
-    be removed is among them; if nobody has a say, that person decides alone, unless away.
+    If absent people had no say, two players could end a match as soon as the third lost the
+    connection. The person to be removed is among them; if nobody has a say, that person decides
+    alone, unless away.
     """
     state = votes.state
     others = tuple(

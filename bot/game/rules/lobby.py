@@ -518,7 +518,7 @@ def decline(state: TableState, user_id: int) -> Outcome:
 
 
 def add_robot(state: TableState, click: int | None, level: RobotLevel | None) -> Outcome:
-    """Add a robot, by default with the last one's level; `click` is the request's id, if known."""
+    """Add a robot, by default of the last robot's level; `click` is the request's id, if known."""
     if level is None:
         levels = [player.level for player in state.players if player.user_id is None]
         level = levels[-1] if levels else RobotLevel.NORMAL
@@ -582,7 +582,7 @@ def is_short_alone(state: TableState) -> bool:
 
 
 def remove_robot(state: TableState, seat: int | None) -> Outcome:
-    """Remove the robot of a seat, or the last one, or one of those that would join at the start."""
+    """Remove the robot of a seat, the last robot, or one of those that would join at the start."""
     # A former size of 0 would turn a rematch into a duel.
     left = max(min(1, state.former_size), state.former_size - 1)
     state = replace(state, former_size=left)
@@ -665,7 +665,7 @@ NO_SEED = bytes(SEED_BYTES)
 def table_with_defaults(
     edition: str, chosen: Mapping[str, str | int], guild_id: HomeServer = OUTSIDE
 ) -> TableState:
-    """A table without players that has a server's default options; unknown ones are ignored."""
+    """A table without players, with a server's default options; unknown options are ignored."""
     request = OpenRequest(guild_id, 0, edition, 0, "", "", "en", 0.0, {})
     state = replace(opened("", request, 0.0, NO_SEED).state, players=())
     for name, value in chosen.items():

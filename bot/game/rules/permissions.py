@@ -429,7 +429,7 @@ def check_right(state: TableState, click: Click) -> None:
 
 
 def mark_present(state: TableState, click: Click) -> Outcome:
-    """The table after any click of a seated person, even a refused one: they are present.
+    """The table after any click of a seated person, even a refused click: the person is present.
 
     A robot returns the seat and, if it is the person's turn, the turn timer starts again. A vote
     does not count as the return of a person whom the staff kept out.

@@ -18,12 +18,14 @@ Five principles, for tables, duels and tournaments alike:
 4. Matches with open hands, hands of fewer than five cards, or a round that the clock ended before
    anybody played count for nothing that is ranked: `Uncounted`.
 5. A table is halted while the bot cannot write in its channel, whatever the reason: lost rights, a
-   deleted channel, or a server that has removed the bot. It goes on once the bot can write again,
-   and is stopped by a vote, or after a day (`clocks.HALTED_VOTE`); the finished rounds keep their
-   results. If it is stopped after a day, or everybody leaves it, the match is lost for the people
-   who did not lead alone and have a right that lets members keep the bot out (`blamed`): they could
-   have halted it to avert the defeat. A tie averts nothing, or a match could be halted at each tie
-   before it is lost. Nobody else has a result of it, and nobody's rating rises.
+   deleted channel, or a server that has removed the bot. It goes on once the bot can write again.
+   It is stopped by a vote, by a ruler without a vote after a day (`clocks.HALTED_VOTE`), or by
+   itself after a day, or two weeks in a slow game or a tournament (`Pace.barred_for`); the finished
+   rounds keep their results. If it is stopped without a vote, or everybody leaves it, the match is
+   lost for the people who did not lead alone and have a right that lets members keep the bot out
+   (`blamed`): they could have halted it to avert the defeat. A tie averts nothing, or a match could
+   be halted at each tie before it is lost. Nobody else has a result of it, and nobody's rating
+   rises.
 
 The winner of a round scores the cards left in the other hands (MAT-1) whichever scoring the table
 uses, so that leaderboards can compare all players. Robots have no results. A player who leaves
@@ -79,7 +81,7 @@ HALTED = frozenset({Ending.GONE, Ending.BARRED})
 
 
 class Part(StrEnum):
-    """Whether a person decided their own turns in a round or a match."""
+    """How far a person decided their own turns in a round or a match."""
 
     OWN = "own"
     """The person decided most of their turns, or an earlier version did not count them."""
@@ -90,7 +92,7 @@ class Part(StrEnum):
 
 
 def part_of(turns: Turns | None) -> Part:
-    """Whether a person decided their own turns.
+    """How far a person decided their own turns.
 
     Turns that the person missed because of the server's staff gain nothing, and are not their
     fault.

@@ -145,12 +145,12 @@ class Highlights:
 
     @property
     def top(self) -> Highlight | None:
-        """The best move of the round, the first among equals; None if none cost anybody cards."""
+        """The best move of the round, or the first of several; None if none cost anybody cards."""
         return _greatest(self.best, self.card, self.dared)
 
     @property
     def of_match(self) -> Highlight | None:
-        """The best move of the match, the first among equals; None if none cost anybody cards."""
+        """The best move of the match, or the first of several; None if none cost anybody cards."""
         return _greatest(self.before, self.top)
 
 

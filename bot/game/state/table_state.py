@@ -580,7 +580,7 @@ class TableState(LiveState):
 
     @property
     def is_duel(self) -> bool:
-        """Whether a lobby is for two people only, until the invited one has answered."""
+        """Whether a lobby is for two people only, and the invited person has not answered yet."""
         is_open = self.phase is Phase.LOBBY and self.former_size == 0
         return is_open and bool(self.missing_people)
 
@@ -608,7 +608,7 @@ class TableState(LiveState):
 
     @property
     def missing_people(self) -> tuple[int, ...]:
-        """People of the previous match who have not come to the rematch."""
+        """The people of the previous match, or invited to a duel, who have not taken a seat."""
         return tuple(one for one in self.former_people if self.seat_of(one) is None)
 
     @property

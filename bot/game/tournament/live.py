@@ -293,7 +293,7 @@ class LiveTournament(TableOwner[Tournament, News]):
         await self.save(replace(self.state, threadless=True))
 
     async def _thread_gone(self, thread_id: int) -> None:
-        """Drop a deleted thread; when its table needs another, one is opened for it to move to."""
+        """Drop a deleted thread; another is opened when its table needs one."""
         if thread_id in self.state.threads:
             place = self.state.threads.index(thread_id)
             if (table := self._tables().get(place)) is not None:

@@ -126,7 +126,7 @@ def why_uncounted(tournament: Tournament) -> Uncounted | None:
 
 
 def part_in(tournament: Tournament, place: int) -> Part:
-    """Whether a player decided their turns of all sets."""
+    """How far a player decided their own turns in all sets."""
     return part_of(tournament.turns_of(place))
 
 

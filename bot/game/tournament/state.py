@@ -103,7 +103,7 @@ class Tournament(LiveState):
         return 1 if self.short else SET_ROUNDS
 
     def place_of(self, user_id: int) -> int | None:
-        """The index of a person among the players, even if they have left; None for strangers."""
+        """The index of a person among the players, even after leaving; None for others."""
         places = (place for place, one in enumerate(self.players) if one.user_id == user_id)
         return next(places, None)
 
