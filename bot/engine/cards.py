@@ -190,7 +190,7 @@ def deck(
     wilds: Mapping[Face, int],
     marked: Mapping[Face, int] | None = None,
 ) -> tuple[Card, ...]:
-    """A deck from the number of cards of each face; per colour, except for wilds."""
+    """A deck from the number of cards of each face: in each colour or, for wilds, in total."""
     cards: list[Card] = []
     for colour in COLOURS:
         for face, count in (*numbers.items(), *actions.items()):

@@ -57,7 +57,7 @@ def installed() -> tuple[str, ...]:
 
 
 def parts(layer: str) -> Mapping[str, ModuleType]:
-    """A layer's modules by edition (`rules`, `present`, `pictures`, `robots`, `cog`)."""
+    """The modules of a layer (`rules`, `present`, `pictures`, `robots` or `cog`) by edition."""
     found: dict[str, ModuleType] = {}
     for edition, package in _packages.items():
         name = f"{package}.{layer}"

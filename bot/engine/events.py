@@ -37,7 +37,7 @@ class Event(Value):
         return 0
 
     def seen_by(self, seat: int | None) -> Self:
-        """The event as a seat may know it; None for the channel or a spectator."""
+        """The event as a seat may know it, or the channel and spectators if `seat` is None."""
         return self
 
 
@@ -251,5 +251,5 @@ class MatchEnded(Event):
 
 
 def seen_by(events: tuple[Event, ...], seat: int | None) -> tuple[Event, ...]:
-    """Events as a seat may know them; None for the channel."""
+    """Events as a seat may know them, or the channel if `seat` is None."""
     return tuple(event.seen_by(seat) for event in events)

@@ -19,7 +19,7 @@ class ClassicRobots(RobotEdition):
         return swap_worth(sight, move)
 
     def further(self, sight: Sight, card: Card) -> Sequence[Card]:
-        """Cards of the same number, unless this one was just drawn (HOU-7)."""
+        """The other cards of the same number; none if the card was just drawn (HOU-7)."""
         same_number = sight.rules.follows is not None
         if not same_number or card.number is None or isinstance(sight.question, Drawn):
             return ()

@@ -55,7 +55,7 @@ def _turned_over(sight: Sight, flip: Card) -> float:
 
 
 def _followers(sight: Sight, own: Sequence[Card]) -> int:
-    """The number of cards that match the pile's lowest card, which comes up, if remembered."""
+    """The number of cards that match the pile's lowest card, which comes up; 0 if unknown."""
     memory = sight.memory
     lowest = memory.lying[0].back if memory is not None and memory.lying else None
     if lowest is None:
@@ -64,7 +64,7 @@ def _followers(sight: Sight, own: Sequence[Card]) -> int:
 
 
 def _good(cards: Sequence[Card]) -> float:
-    """The average value of some cards' sides."""
+    """The average value of some sides of cards."""
     return fmean(
         GOOD_WILD if one.wild else GOOD_DRAW if one.face in HARM else GOOD_ACTION * (not one.number)
         for one in cards

@@ -74,10 +74,10 @@ class FlipOptions(Options):
 
 
 class TakeColour(Take):
-    """Asks whether to draw until a card of the named colour comes, or to challenge (FLI-11).
+    """Asks whether to draw until a card of the named colour is drawn, or to challenge (FLI-11).
 
     Args:
-        count: The number of cards of the colour that must come: more than one only if stacked.
+        count: The number of cards of the colour to be drawn: more than one only if stacked.
     """
 
     def draw(self, game: Game, seat: int, why: Why, more: int = 0) -> None:
@@ -88,7 +88,7 @@ class TakeColour(Take):
 
 
 def draw_colour(game: Game, seat: int, times: int, why: Why, more: int = 0) -> None:
-    """Draw until a card of the colour has come `times` times, then `more` cards (FLI-11)."""
+    """Draw until `times` cards of the colour have been drawn, then draw `more` cards (FLI-11)."""
     colour = game.piles[0].colour
 
     def is_last(drawn: Card) -> bool:
@@ -103,7 +103,7 @@ def draw_colour(game: Game, seat: int, times: int, why: Why, more: int = 0) -> N
 
 
 def draw_named(game: Game, laid: Laid) -> None:
-    """The next player draws until the named colour comes, or challenges (FLI-11)."""
+    """Ask the next player to draw until the named colour is drawn, or to challenge (FLI-11)."""
     seat = game.after(laid.seat)
     game.turn_after(seat)
     game.push(TakeColour(seat, 1 + laid.owed, WILD_COLOUR))
@@ -114,19 +114,19 @@ def last_named(game: Game, laid: Laid) -> None:
 
 
 def flip(game: Game, laid: Laid) -> None:
-    """All cards turn over; a wild that comes up is given a colour (FLI-8)."""
+    """Turn all cards over, and ask for the colour of a wild that comes up (FLI-8)."""
     stock.turn_over(game)
     game.turn_after(laid.seat)
     _ask_turned_up(game, laid.seat)
 
 
 def last_flip(game: Game, laid: Laid) -> None:
-    """All cards turn over before the count; a wild that comes up gets no colour (FLI-9)."""
+    """Turn all cards over before the count; a wild that comes up gets no colour (FLI-9)."""
     stock.turn_over(game)
 
 
 def open_flip(game: Game, turned: Card) -> None:
-    """All cards turn over, then the first player begins (FLI-4)."""
+    """Turn all cards over, ask for a missing colour, and let the first player begin (FLI-4)."""
     stock.turn_over(game)
     effects.open_plain(game, turned)
     _ask_turned_up(game, game.after(game.dealer))

@@ -141,7 +141,7 @@ class EarlyPress(Reaction):
 
 
 def run_out(game: Game) -> None:
-    """The buzzer: the card is returned, two more are drawn, the turn is over (MAS-22, MAS-23).
+    """Ring the buzzer: the card is returned, two more are drawn, the turn ends (MAS-22, MAS-23).
 
     A jump-in that is returned is undone: the questions that it covered are restored (MAS-42).
     """
@@ -186,8 +186,8 @@ def _pay(game: Game, seat: int, debt: int, why: Why) -> None:
 def _take_back(game: Game, laid: Laid) -> Card | None:
     """Return the card just played to its hand, as if it had not been played (MAS-22).
 
-    If a penalty has reshuffled all cards below it, another card is turned up; if there is no other
-    card, it stays, and None is returned.
+    If a penalty has reshuffled all cards below it, another card is turned up. If there is no other
+    card, the card stays on the pile, and None is returned.
     """
     below = Pile(game.piles[laid.pan].cards[:-1], laid.colour)
     if not below.cards:
@@ -210,7 +210,7 @@ def of_turn(seconds: int, turn: int, seat: int) -> tuple[Clock]:
 
 
 def ask_press(game: Game, seat: int) -> None:
-    """A player who has played, drawn or taken cards must press (MAS-21)."""
+    """Ask a player who has played, drawn or taken cards to press (MAS-21)."""
     game.push(Press(seat))
 
 
@@ -261,7 +261,7 @@ class Master(Edition):
             put_start(game)
 
     def clocks(self, game: Game) -> tuple[Clock, ...]:
-        """The clock of the seat that is asked; it runs until the question is answered (MAS-20)."""
+        """The clock of the seat that is asked, until it answers; none before a start (MAS-20)."""
         if not game.stack:
             return ()
         options: Any = game.options  # unchecked, as this runs for every move

@@ -31,7 +31,7 @@ TURNED_SECONDS = 0.6
 MOST_FRAMES = 12
 """The most cards shown being turned over; earlier ones are already there."""
 SEVERAL = 2
-"""The number of cards from which a roulette is shown card by card."""
+"""The least number of cards in a roulette that is shown card by card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ class MercyPresent(PresentEdition):
 
 
 def _is_of_roulette(event: Event) -> bool:
-    """Whether cards were drawn that everybody has seen being turned over."""
+    """Whether an event is the drawing of a roulette's cards, which everybody has seen."""
     return isinstance(event, Drew) and event.why is BY_ROULETTE
 
 

@@ -59,7 +59,7 @@ class MercyRobots(RobotEdition):
         return move.card is not None and _hits_itself(sight, move.card)
 
     def preference(self, sight: Sight, move: Move) -> float | None:
-        """The value of a roulette's colour, higher if it comes sooner; None for other answers."""
+        """The value of a roulette's colour, higher if it is more likely; None for other answers."""
         if not isinstance(sight.question, NameRouletteColour) or move.colour is None:
             return None
         if sight.memory is None:

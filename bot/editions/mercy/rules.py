@@ -132,7 +132,7 @@ def is_barred(game: Game, seat: int, held: Card) -> bool:
 
 
 def draw_playable(game: Game, seat: int) -> tuple[Card, ...]:
-    """Draw until a card is playable; return that card, or nothing if none came (NOM-4)."""
+    """Draw until a card is playable; return that card, or nothing if there was none (NOM-4)."""
 
     def can_be_played(drawn: Card) -> bool:
         return drawn in game.rules.fitting(game, 0) and not is_barred(game, seat, drawn)
@@ -173,7 +173,7 @@ def sweep(game: Game, laid: Laid, move: Move, question: Question) -> None:
 
 
 def beneath_discard_pile(game: Game, cards: tuple[Card, ...]) -> int:
-    """Put the cards of a player who is out under the discard pile; `PUT_OUT` counts instead.
+    """Put the cards of a player who is out under the discard pile; return the points for them.
 
     Rules: the cards (NOM-14) and the points (NOM-17).
     """

@@ -28,7 +28,7 @@ from bot.present.text.names import plain_words, seat_name
 from bot.present.text.results import links_text
 
 LONG_CHAIN = 2
-"""The number of cards from which a chain is shown in steps."""
+"""The least number of cards in a chain that is shown in steps."""
 MOST_WEIGHED = 8
 """The most cards of a chain that are shown being weighed: the last ones."""
 WEIGHED_SECONDS = 0.8
@@ -127,7 +127,7 @@ class TippoPresent(PresentEdition):
         return chained.seat, chained.card
 
     def summed_up(self, events: Sequence[Event]) -> Sequence[Event]:
-        """The events of the last chain, from its Tipping Wild to the penalty; empty if no chain."""
+        """The events of the last chain, from its Tipping Wild to the penalty, if one was due."""
         starts = [place for place, event in enumerate(events) if _is_tipping_wild(event)]
         chain = events[starts[-1] :] if starts else ()
         tipped = [place for place, event in enumerate(chain) if isinstance(event, BalanceTipped)]

@@ -68,7 +68,7 @@ class TippoRobots(RobotEdition):
             memory.lying.append(event.card)
 
     def frozen(self, view: View) -> int | None:
-        """The pan that a Stop card freezes, or None; its colour may still be held (TIP-17)."""
+        """The pan that a Stop card freezes, or None; players may still hold its colour (TIP-17)."""
         return frozen(view.piles)
 
 

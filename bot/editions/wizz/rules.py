@@ -117,7 +117,7 @@ class NameHeldColour(DiscardAlike):
     trait: ClassVar[str] = "colour"
 
     def meant(self, game: Game, move: Move) -> Move:
-        """A colour of the hand; the colours of other decks are not asked for."""
+        """A colour of the hand; the colours of other decks are refused."""
         if move.colour not in COLOURS:
             raise RuleError(Reason.NOT_ASKED)
         return DiscardAlike.meant(self, game, move)
@@ -132,7 +132,7 @@ class Discard(Question):
     count: int
 
     def options(self, game: Game, seat: int) -> list[Move]:
-        """Each choice of cards with each one on top; the order below does not matter.
+        """Each choice of cards with each card on top; the order of the others does not matter.
 
         Beyond `LISTED`, only some choices, in which each card is kept once and on top once; `meant`
         accepts all.
