@@ -70,15 +70,15 @@ def back_up(address: URL, target: Path) -> None:
             raise StoreUnavailable(f"{target} already exists: a backup overwrites nothing")
         _copy(path, target)
     with suppress(sqlite3.Error):
-        # For `doctor`; a backup is still valid if it cannot be recorded.
+        # For `doctor`; a backup that cannot be recorded is still valid.
         _note(path)
 
 
 def bring_back(address: URL, backup: Path) -> Path | None:
     """Replace a SQLite database with a backup, in one step.
 
-    Even if this process is killed, the file is complete: either the old one or the backup. A
-    failure changes nothing.
+    Even if this process is killed, the file is complete: either the old database or the backup.
+    A failure changes nothing.
 
     Returns:
         The path where the previous database is now; None if there was none.

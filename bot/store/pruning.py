@@ -82,7 +82,7 @@ class Pruning(Repository):
         return pruned
 
     async def _reduce(self, ended: Rows, unreadable_before: float, pruned: Pruned) -> int:
-        """Replace tables with their records, except recent unreadable tables; return how many."""
+        """Replace tables, except recent unreadable ones, by records; return the number replaced."""
         lines = await MatchRepository(self.database).moves_of([row.id for row in ended])
         records, unreadable = await asyncio.to_thread(_records, ended, lines)
         kept = {

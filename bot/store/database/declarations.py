@@ -211,7 +211,7 @@ def declare(
         on_deletion: Gives statements to execute before any row is deleted or changed.
 
     Raises:
-        ValueError: A column would still name a person after a deletion, or make it fail.
+        ValueError: A column would still name a person after a deletion, or would make it fail.
     """
     people: dict[Column[Any], OnDeletion] = {
         column: column.type.on_deletion

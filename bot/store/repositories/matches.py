@@ -19,7 +19,7 @@ from bot.store.database.schema import match_records, moves, participants, result
 
 # A match has some hundred moves, one row each.
 _MATCHES_AT_ONCE = 25
-# Usually a channel's last table was dealt; some closed before that.
+# Usually a channel's last table was dealt cards; some tables closed before the deal.
 _TABLES_AT_ONCE = 3
 LISTED = 200
 """The most matches of a person that can be found by typing; Discord shows 25 at a time."""

@@ -217,7 +217,7 @@ async def _delete_absent_games(erasure: Erasure) -> Sequence[Executable]:
     return [delete(tables).where(tables.c.id.in_(named), tables.c.guild_id.in_(absent))]
 
 
-# `export_user` exports it, with the states of the tables.
+# `export_user` exports these rows with the states of the tables.
 declare(participants, export=None, on_deletion=_delete_absent_games)
 
 _GAME = (

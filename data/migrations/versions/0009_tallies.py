@@ -41,8 +41,8 @@ def upgrade() -> None:
             "guild_id", "practice", "edition", "mode", "user_id", name="pk_tallies"
         ),
     )
-    # So far nobody had counted how many people took part. People who delete their data take their
-    # results with them, so a match between two may look like one among robots here.
+    # Earlier versions did not count the people who took part. The results of people who deleted
+    # their data are gone, so a match between two people may look like one among robots here.
     op.execute(
         """
         UPDATE results SET practice = true WHERE (table_id, kind, number) IN (

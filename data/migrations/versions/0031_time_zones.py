@@ -27,7 +27,7 @@ NOT_WHOLE_HOURS = {
 
 
 def zone(minutes: int) -> str | None:
-    """A time zone with this offset, or None; it keeps the hours of a subscription the same."""
+    """A time zone that always has this offset, so that a subscription keeps its hours; or None."""
     hours, rest = divmod(minutes, 60)
     if rest or not -12 <= hours <= 14:
         return NOT_WHOLE_HOURS.get(minutes)
