@@ -48,8 +48,8 @@ HOW_TO_PLAY = "`python -m uno_master play` plays in the browser, as `make play` 
 def main(arguments: Sequence[str] | None = None, *, prog: str = "python -m bot") -> int:
     """Run one command; return the exit status.
 
-    The status is 0, or 1 after a line about an error, 2 for a command of the playground, 78 if the
-    error is in a setting, or 130 after Ctrl-C. `prog` is the name of the command in its help.
+    The status is 0, or 1 after an error, 78 if the error is in a setting, 2 for a command of the
+    playground, or 130 after Ctrl-C. `prog` is the name of the command in its help.
     """
     relax_gc()
     if isinstance(sys.stdout, TextIOWrapper):

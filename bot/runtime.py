@@ -1,7 +1,7 @@
 """Memory, garbage collection and worker processes, tuned to keep the event loop free.
 
 Worker processes draw pictures and search moves for robots. They yield to other processes on a busy
-machine, and end with their parent, however it dies.
+machine, and end with their parent, however it ends.
 """
 
 from __future__ import annotations

@@ -88,7 +88,7 @@ def whole(numbers: range, unit: str = "", expected: str = "") -> Kind[int]:
 
 
 def words_of(read: Callable[[str], T]) -> Kind[tuple[T, ...]]:
-    """The kind of several values separated by spaces; unreadable ones are left out."""
+    """The kind of several values separated by spaces; unreadable values are left out."""
 
     def read_all(text: str) -> tuple[T, ...]:
         found = []
