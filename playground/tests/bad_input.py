@@ -10,7 +10,7 @@ VALUES: tuple[Any, ...] = (
     *(None, True, -1, 0.5, "", "x", "²", "9" * 30, "http://["),
     *([], [[]], [None], [1], [{}], {}, {"a": 1}),
 )
-"""Values that replace one in valid JSON."""
+"""Values that each replace one part of a valid request."""
 EMOJI = {"id": None, "name": "😀"}
 BUTTON = {"type": 2, "style": 1, "label": "Draw", "custom_id": "draw", "emoji": EMOJI}
 SELECT = {
@@ -129,7 +129,7 @@ THREAD = {"name": "Table", "type": 11, "auto_archive_duration": 60, "invitable":
 
 
 def changed(whole: Any) -> Iterator[Any]:  # noqa: ANN401 - any JSON
-    """The variants of a JSON value in which it or one of its parts is one of `VALUES`."""
+    """The variants of a JSON value in which one of `VALUES` replaces all or a part of it."""
     yield from VALUES
     keys = whole if isinstance(whole, dict) else range(len(whole) if isinstance(whole, list) else 0)
     for key in keys:

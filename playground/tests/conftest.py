@@ -66,11 +66,11 @@ class ScriptedBot(discord.Client):
         self.scripts.extend(scripts)
 
     async def finished(self) -> BaseException | None:
-        """Wait until an interaction has been handled; return the exception it raised, if any."""
+        """Wait until a script has ended; return the exception that it raised, or None."""
         return await asyncio.wait_for(self.done.get(), 5)
 
     async def hears(self, count: int) -> None:
-        """Wait until this many messages have arrived."""
+        """Wait until the bot has received this many messages in all."""
         while len(self.heard) < count:
             self._hears.clear()
             await asyncio.wait_for(self._hears.wait(), 5)
@@ -182,7 +182,7 @@ async def web() -> AsyncIterator[aiohttp.ClientSession]:
 
 @pytest.fixture
 async def api(local: LocalDiscord) -> AsyncIterator[aiohttp.ClientSession]:
-    """The REST API with the bot's token, without discord.py."""
+    """A session that sends requests to the REST API with the bot's token, without discord.py."""
     headers = {"Authorization": f"Bot {local.token}"}
     async with aiohttp.ClientSession(f"{local.url}/api/v10/", headers=headers) as session:
         yield session

@@ -37,7 +37,7 @@ class GatewayLine:
         return frame
 
     async def event(self, name: str) -> dict[str, Any]:
-        """The data of the next event with this name; others are skipped."""
+        """Wait for the next event with this name and return its data; skip other frames."""
         while True:
             frame = await self.next()
             if frame.get("t") == name:
@@ -46,12 +46,12 @@ class GatewayLine:
                 return data
 
     async def code(self) -> int | None:
-        """The code with which the server closes the connection."""
+        """Wait until the server closes the connection; return its close code."""
         while not self._socket.closed:
             await self._socket.receive(timeout=5)
         return self._socket.close_code
 
 
 def identity(local: LocalDiscord, **changes: object) -> dict[str, object]:
-    """The data of a client's IDENTIFY."""
+    """The data of a client's IDENTIFY, in which `changes` replace or add fields."""
     return {"token": local.token, "intents": GUILDS, "properties": {}, **changes}

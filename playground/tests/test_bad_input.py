@@ -98,7 +98,7 @@ class World:
         self.params["event_id"] = self._made(EVENTS, SCHEDULED_EVENT)
 
     def prepare(self, what: str) -> None:
-        """Select a thread, or begin an interaction whose token is used."""
+        """Create a thread or begin an interaction, whose ids the next requests contain."""
         invocations, channel_id = self.services.invocations, self.channel.id
         command_id, message_id = int(self.params["command_id"]), int(self.params["message_id"])
         match what:
@@ -118,10 +118,10 @@ class World:
             self.ask("POST", CALLBACK, {"type": 9, "data": MODAL})
 
     def ask(self, method: str, path: str, body: object) -> object:
-        """Have a request handled.
+        """Have a request handled and return the answer.
 
         Raises:
-            ApiError: If it is refused.
+            ApiError: If the request is refused.
         """
         (route,) = [each for each in ROUTES if (each.method, each.path) == (method, path)]
         request = ApiRequest(self.params, {})

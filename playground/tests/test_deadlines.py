@@ -12,7 +12,7 @@ from playground.tests.page_client import PageClient
 
 
 def was_refused(error: BaseException | None, status: int, code: int) -> bool:
-    """Whether an error has this status and this code."""
+    """Whether an error has this status and this code, also when discord.py has wrapped it."""
     if isinstance(error, discord.app_commands.CommandInvokeError):
         error = error.original
     return isinstance(error, discord.HTTPException) and (error.status, error.code) == (
@@ -65,7 +65,7 @@ async def test_a_second_initial_response_is_refused(
 
 
 @pytest.mark.parametrize(("minutes", "fine"), [(14.9, True), (15.1, False)])
-async def test_an_interaction_token_lives_for_fifteen_minutes(
+async def test_an_interaction_token_is_valid_for_fifteen_minutes(
     bot: ScriptedBot,
     camille: PageClient,
     local: LocalDiscord,
@@ -98,7 +98,7 @@ async def test_a_deferral_without_an_answer_fails_when_the_token_expires(
     assert (await camille.sees("interaction"))["state"] == "failed"
 
 
-async def test_choices_that_come_too_late_are_not_waited_for(
+async def test_waiting_too_long_for_choices_ends_with_an_error(
     bot: ScriptedBot, camille: PageClient, local: LocalDiscord, uno: int
 ) -> None:
     local.faults.add(Fault(path="/interactions/*", status=403))

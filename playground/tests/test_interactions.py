@@ -62,7 +62,7 @@ async def test_the_first_answer_returns_its_message_to_the_bot(
     assert ids == [int(message["id"])] * 2
 
 
-async def test_a_deferred_command_shows_as_thinking_until_it_is_edited(
+async def test_a_deferred_command_is_shown_as_thinking_until_its_answer_is_edited(
     bot: ScriptedBot, camille: PageClient, robin: PageClient, uno: int
 ) -> None:
     async def answer(interaction: discord.Interaction) -> None:
@@ -95,7 +95,7 @@ async def test_the_first_follow_up_replaces_a_deferral_and_inherits_its_privacy(
     assert first_for_robin["content"] == "For all to read"
 
 
-async def test_an_ephemeral_message_is_for_one_person_and_survives_a_reload(
+async def test_an_ephemeral_message_is_in_the_history_of_one_person_who_can_dismiss_it(
     bot: ScriptedBot, camille: PageClient, robin: PageClient, uno: int
 ) -> None:
     bot.plays(lambda it: it.response.send_message("Red 5, Blue 7", ephemeral=True))
@@ -247,7 +247,7 @@ async def test_choices_are_offered_while_a_person_types(
     assert answer["choices"] == [{"name": "Yellow", "value": "yellow"}]
 
 
-async def test_a_layout_shows_its_parts_numbered_and_its_button_works(
+async def test_the_parts_of_a_layout_are_numbered_and_its_button_works(
     bot: ScriptedBot, camille: PageClient, uno: int
 ) -> None:
     view = discord.ui.LayoutView(timeout=None)

@@ -41,7 +41,9 @@ async def test_people_see_the_bot_typing(table: discord.TextChannel, camille: Pa
     assert (await camille.sees("typing"))["channel_id"] == str(table.id)
 
 
-async def test_history_comes_in_pages_newest_first(table: discord.TextChannel) -> None:
+async def test_history_is_read_in_pages_before_or_after_a_message(
+    table: discord.TextChannel,
+) -> None:
     posted = [await table.send(str(number)) for number in range(5)]
 
     newest = [each.content async for each in table.history(limit=2)]
@@ -51,7 +53,7 @@ async def test_history_comes_in_pages_newest_first(table: discord.TextChannel) -
     assert (newest, before, after) == (["4", "3"], ["2", "1"], ["2", "3"])
 
 
-async def test_the_same_nonce_posts_only_once(
+async def test_a_nonce_posts_only_once_within_five_minutes(
     table: discord.TextChannel, camille: PageClient, local: LocalDiscord
 ) -> None:
     first = await table.send("Table", nonce="table:7:1")
@@ -64,7 +66,7 @@ async def test_the_same_nonce_posts_only_once(
     assert len(local.state.channel(table.id).messages) == 2
 
 
-async def test_a_ping_is_counted_once_and_never_by_an_edit(
+async def test_a_ping_is_counted_unless_it_is_silent_or_added_by_an_edit(
     table: discord.TextChannel, camille: PageClient, local: LocalDiscord
 ) -> None:
     me = local.state.people[int(camille.hello["me"]["id"])]
@@ -98,7 +100,7 @@ async def test_a_direct_message_channel_appears_with_its_first_message(
     assert robin.saw("message_create") == robin.saw("channel_create") == []
 
 
-async def test_closed_direct_messages_refuse_new_messages(
+async def test_closed_direct_messages_refuse_new_messages_but_not_edits(
     bot: ScriptedBot, camille: PageClient
 ) -> None:
     user = await bot.fetch_user(int(camille.hello["me"]["id"]))
@@ -155,7 +157,7 @@ async def test_embeds_are_dropped_where_links_are_not_allowed(
     assert (message.content, message.embeds) == ("Text", [])
 
 
-async def test_an_attachment_is_served_and_shown_in_its_embed(
+async def test_a_file_is_shown_in_an_embed_or_served_as_an_attachment(
     table: discord.TextChannel, camille: PageClient
 ) -> None:
     embed = discord.Embed(title="Table").set_image(url="attachment://table.png")
@@ -170,7 +172,7 @@ async def test_an_attachment_is_served_and_shown_in_its_embed(
     assert (await file.read())[:4] == b"\x89PNG"
 
 
-async def test_a_deleted_message_takes_its_files_with_it(
+async def test_the_files_of_a_deleted_message_are_deleted(
     table: discord.TextChannel, local: LocalDiscord
 ) -> None:
     message = await table.send(file=picture())

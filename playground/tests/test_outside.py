@@ -78,7 +78,7 @@ async def test_an_installed_app_answers_everybody_in_a_group_without_the_bot(
     assert last_message(group).visible_to is None
 
 
-async def test_a_person_who_has_not_installed_the_app_cannot_use_it_without_the_bot(
+async def test_a_person_who_has_not_installed_the_app_cannot_use_it_where_the_bot_is_missing(
     local: LocalDiscord,
 ) -> None:
     camille, robin = people(local)
@@ -88,7 +88,7 @@ async def test_a_person_who_has_not_installed_the_app_cannot_use_it_without_the_
             use(local, robin, chat)
 
 
-async def test_a_server_command_is_missing_from_private_chats(
+async def test_a_server_command_cannot_be_used_in_private_chats(
     local: LocalDiscord, bot: ScriptedBot
 ) -> None:
     camille, robin = people(local)
@@ -192,7 +192,7 @@ async def test_answers_are_private_where_external_apps_are_forbidden(
     assert [one.visible_to for one in uno.messages.values()] == [camille.id] * 2
 
 
-async def test_a_member_without_external_apps_gets_private_answers(
+async def test_a_member_who_may_not_use_external_apps_gets_private_answers(
     local: LocalDiscord,
 ) -> None:
     camille, robin = people(local)

@@ -14,12 +14,12 @@ PROXY = "play.example.org"
 
 
 def camille(state: DiscordState) -> int:
-    """The id of the server's owner: the demo's ids are the same at every start."""
+    """The id of the first person of the demo."""
     return next(iter(state.people))
 
 
 async def statuses(local: LocalDiscord, headers: Mapping[str, str]) -> list[int]:
-    """The statuses of the page, of adding a person and of opening a window, with these headers."""
+    """Open the page, add a person and open a window with these headers; return the statuses."""
     async with aiohttp.ClientSession(local.url, headers=headers) as web:
         async with web.get("/") as answer:
             found = [answer.status]
@@ -61,7 +61,9 @@ async def test_the_page_refuses_to_be_framed(
         assert answer.headers["X-Frame-Options"] == "DENY"
 
 
-async def test_a_website_whose_name_resolves_here_cannot_play(local: LocalDiscord) -> None:
+async def test_a_website_whose_name_resolves_to_this_machine_cannot_play(
+    local: LocalDiscord,
+) -> None:
     host = f"evil.example:{local.port}"
 
     assert await statuses(local, {"Host": host, "Origin": f"http://{host}"}) == CLOSED

@@ -64,7 +64,7 @@ def pip(environment: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def install(environment: Path) -> None:
-    """Install this folder into a fresh environment; skip the test if pip reaches no registry."""
+    """Install the playground into a new environment; skip the test if pip reaches no registry."""
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", environment], check=True)
     installed = pip(environment, "install", str(PACKAGE))
     if installed.returncode:
@@ -74,7 +74,7 @@ def install(environment: Path) -> None:
         pytest.fail(installed.stderr)
 
 
-async def test_the_example_bot_runs_from_this_folder(web: aiohttp.ClientSession) -> None:
+async def test_the_example_bot_runs_without_an_installation(web: aiohttp.ClientSession) -> None:
     await roll_a_die(web, (sys.executable, "-m", "playground"), PACKAGE.parent)
 
 

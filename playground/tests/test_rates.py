@@ -36,7 +36,7 @@ class TestChannel:
         assert 0 < body["retry_after"] <= 0.3
         assert (body["global"], "Via" in found) == (False, True)
 
-    async def test_discord_py_waits_and_loses_nothing(
+    async def test_discord_py_waits_when_rate_limited_and_then_posts_its_message(
         self, table: discord.TextChannel, local: LocalDiscord, api: aiohttp.ClientSession
     ) -> None:
         for number in range(5):
@@ -111,7 +111,7 @@ class TestNewDirectMessages:
             await users[2].create_dm()
 
 
-def test_a_window_starts_with_its_first_request_and_ends_on_time() -> None:
+def test_a_rate_limit_window_starts_with_its_first_request_and_ends_on_time() -> None:
     clock = ServerClock(1_750_000_000_000)
     buckets = Buckets(clock)
     rate = Rate(2, 5.0)

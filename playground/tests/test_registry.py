@@ -30,7 +30,9 @@ async def test_commands_keep_their_ids_when_they_are_synced_again(
     assert [each.name for each in fetched] == ["do", "rules"]
 
 
-async def test_a_wrong_command_is_refused_and_the_error_located(bot: ScriptedBot) -> None:
+async def test_an_invalid_command_is_refused_with_the_position_of_the_error(
+    bot: ScriptedBot,
+) -> None:
     route = discord.http.Route(
         "PUT", "/applications/{application_id}/commands", application_id=bot.application_id
     )

@@ -63,7 +63,7 @@ async def test_a_bot_needs_the_permission_to_create_roles_and_cannot_grant_right
 
 async def test_a_server_has_at_most_250_roles(local: LocalDiscord, bot: ScriptedBot) -> None:
     guild = local.state.guild
-    # Insert them without events: each would contain the positions of all others.
+    # Insert the roles without events: each event would contain the positions of all roles.
     guild.roles[:0] = [Role(local.state.ids.next(), f"role {number}") for number in range(248)]
     with refused(400, 30005):
         await bot.guilds[0].create_role(name="one more")

@@ -1,4 +1,4 @@
-"""`python -m playground`: how it starts, fails in one line, and restores everything at its end."""
+"""`python -m playground`: its start, its errors in one line, and what it restores at its end."""
 
 from __future__ import annotations
 
@@ -55,7 +55,10 @@ class FailingBot(ScriptedBot):
 
 
 class StayingBot(ScriptedBot):
-    """A bot whose start swallows its first cancellation, as `asyncio.wait_for` may."""
+    """A bot that sends SIGTERM at its start and swallows its first cancellation.
+
+    `asyncio.wait_for` may swallow a cancellation, too.
+    """
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         signal.raise_signal(signal.SIGTERM)
@@ -96,7 +99,9 @@ async def test_the_playground_restores_discords_address_on_closing(quick: LocalD
     assert current_addresses() == before
 
 
-async def test_the_connections_of_a_bot_are_closed_with_it(quick: LocalDiscord) -> None:
+async def test_the_context_manager_that_yields_a_bot_ends_after_the_bot_is_closed(
+    quick: LocalDiscord,
+) -> None:
     steps: list[str] = []
     bot = EndingBot()
 
@@ -164,7 +169,7 @@ async def test_a_signal_is_handled_and_its_former_handler_restored(
 @pytest.mark.parametrize("module", ["discord", "my_bot"])
 def test_control_c_during_an_import_prints_no_traceback(module: str, tmp_path: Path) -> None:
     (tmp_path / f"{module}.py").write_text("import signal; signal.raise_signal(signal.SIGINT)")
-    # The current folder is searched first.
+    # The current folder is searched first, so this module also replaces the real discord.py.
     done = subprocess.run(
         [sys.executable, "-m", "playground", "--bot", "my_bot:create"],
         cwd=tmp_path,
@@ -178,7 +183,7 @@ def test_control_c_during_an_import_prints_no_traceback(module: str, tmp_path: P
 
 
 @pytest.mark.external
-def test_no_module_is_imported_before_control_c_is_handled() -> None:
+def test_the_entry_point_imports_no_other_module_before_control_c_is_handled() -> None:
     """Before Ctrl-C is handled, it would interrupt any import with a traceback."""
     code = (
         "import sys; sys.path.insert(0, sys.argv[1]); before = set(sys.modules); "
@@ -195,7 +200,7 @@ def test_no_module_is_imported_before_control_c_is_handled() -> None:
 def test_control_c_does_not_reach_the_programs_of_postgresql(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A server that received Ctrl-C would end by itself, which would be an error."""
+    """A database server that received Ctrl-C would end by itself, which would be an error."""
     code = f"import os, sys; sys.exit(os.getsid(0) == {os.getsid(0)})"
 
     monkeypatch.setattr(os, "geteuid", lambda: 1)  # as root, the programs would run as another user

@@ -31,7 +31,7 @@ async def made(bot: ScriptedBot) -> discord.ScheduledEvent:
     )
 
 
-async def test_the_bot_learns_who_is_interested_and_people_may_withdraw(
+async def test_the_bot_learns_who_is_interested_in_an_event_and_who_no_longer_is(
     bot: ScriptedBot, camille: PageClient
 ) -> None:
     event = await made(bot)
@@ -46,7 +46,7 @@ async def test_the_bot_learns_who_is_interested_and_people_may_withdraw(
     assert [one async for one in found.users()] == []
 
 
-async def test_an_event_can_begin_and_be_called_off(bot: ScriptedBot, camille: PageClient) -> None:
+async def test_an_event_can_be_started_and_deleted(bot: ScriptedBot, camille: PageClient) -> None:
     event = await made(bot)
     assert (await event.start()).status is discord.EventStatus.active
     await event.delete()

@@ -17,7 +17,7 @@ FOUR = Demo(servers=4)
 
 
 async def named(line: GatewayLine, ready: dict[str, object]) -> set[str]:
-    """The ids of the servers in a READY, each of which follows in its own event."""
+    """Return the ids of the servers in a READY after receiving the GUILD_CREATE of each."""
     ids = {each["id"] for each in ready["guilds"]}  # type: ignore[attr-defined]
     created = {(await line.event("GUILD_CREATE"))["id"] for _ in ids}
     assert created == ids
@@ -57,7 +57,7 @@ async def test_both_sessions_of_a_shard_receive_the_same_events(web: aiohttp.Cli
             assert (await line.event("MESSAGE_CREATE"))["content"] == "Salut"
 
 
-async def test_messages_on_a_server_name_that_server(web: aiohttp.ClientSession) -> None:
+async def test_the_event_of_a_message_names_its_server(web: aiohttp.ClientSession) -> None:
     async with LocalDiscord(demo=FOUR) as local:
         line = await GatewayLine.open(web, local)
         await line.send(Op.IDENTIFY, identity(local, intents=GUILD_MESSAGES))

@@ -131,7 +131,7 @@ class Player:
         self._pressed: dict[str, object] = {"key": "", "at": 0}
 
     async def play_on(self) -> None:
-        """Keep clicking until cancelled, when the game is over."""
+        """Keep clicking until the test cancels this task, which it does when the game is over."""
         while True:
             await self.play()
 
@@ -158,7 +158,7 @@ class Player:
         return Click(*(answer[name] for name in ("id", "message", "number", "verb", "listed")))
 
     async def do(self, click: Click) -> None:
-        """Click a control; an edit may have removed it meanwhile."""
+        """Click a control unless an edit has removed it; note its kind and the answered question."""
         if await self._click(click) and click.verb != "hand":
             self.used.append(click.verb)
             if click.number != "-" and click.verb != "pick":

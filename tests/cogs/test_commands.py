@@ -52,7 +52,9 @@ async def test_every_name_exists_in_every_language(uno: SimulatedServer) -> None
     assert missing == []
 
 
-async def test_play_is_registered_first_and_new_first_of_its_edition(uno: SimulatedServer) -> None:
+async def test_play_is_the_first_command_and_new_the_first_of_each_edition(
+    uno: SimulatedServer,
+) -> None:
     first, *_ = known(uno)
     names = {one["name"]: [sub["name"] for sub in one.get("options", ())] for one in known(uno)}
 

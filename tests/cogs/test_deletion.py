@@ -239,7 +239,8 @@ class Held:
         """Hold back the wanted calls of a method.
 
         Args:
-            by_bot: Whether tasks of the bot call it, which SimCord would otherwise wait for.
+            by_bot: Whether tasks of the bot call the method. SimCord then does not wait for these
+                tasks.
         """
         method: Callable[..., Awaitable[Any]] = getattr(kind, name)
 

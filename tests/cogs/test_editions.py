@@ -228,7 +228,7 @@ async def test_the_king_can_choose_to_draw_themselves(uno: SimulatedServer) -> N
 # Tippo
 
 
-async def test_a_card_that_fits_both_trays_asks_for_one(uno: SimulatedServer) -> None:
+async def test_a_card_that_fits_both_trays_asks_for_a_tray(uno: SimulatedServer) -> None:
     await uno.deal("tippo")
     piles = (Pile((card("R2"),), card("R2").colour), Pile((card("R9"),), card("R9").colour))
     hands = (tuple(map(card, ("R5", "G7", "B1"))), uno.game.hands[1])

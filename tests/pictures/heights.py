@@ -359,7 +359,7 @@ def panels(locale: Locale) -> Iterator[Message]:
 
 
 def _reasons_to_return(locale: Locale) -> Iterator[Message]:
-    """Rank roles, pings, slow games, duels, watching, reactions and daily deals."""
+    """Panels about rank roles, pings, slow games, duels, watching, reactions and daily deals."""
     ranks = {rank: 10**18 + place for place, rank in enumerate(RANKS)}
     page = RolePage("master", "platinum")
     yield Message("rank roles", roles_panel(page, Chosen(ranks), locale))
@@ -412,7 +412,7 @@ def _reasons_to_return(locale: Locale) -> Iterator[Message]:
 
 
 def _verified(locale: Locale) -> Iterator[Message]:
-    """*Verify* for a match of as many players as possible, and for a tournament."""
+    """The answer to *Verify* for a match of as many players as possible, and for a tournament."""
     record = committed_match("master", EDITIONS["master"].players[-1])
     for name, shown in (("before", record.shown), ("late", SHOWN_LATE), ("never", "")):
         panel = match_holds_panel("t1a2b3c4d5", replace(record, shown=shown), 12, locale)

@@ -194,7 +194,7 @@ def test_the_scale_leans_to_the_heavier_side(heavier: int, lighter: int) -> None
     assert level[0] == level[1]
 
 
-def test_the_numbers_beside_the_scale_are_as_large_as_others_at_a_table() -> None:
+def test_the_numbers_beside_the_scale_are_as_large_as_other_numbers_at_a_table() -> None:
     draw = edition_centre(BalanceScene)
     assert draw is not None
 

@@ -137,7 +137,7 @@ def test_stacked_accents_do_not_cover_other_lines() -> None:
     assert text_shape(heaped, SIZE, WIDE).height <= 2 * sum(main_font(SIZE).getmetrics())
 
 
-def test_a_script_without_a_font_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_script_without_a_font_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(typesetting, "SCRIPTS", {"Latin": "a", "Cuneiform": "𒀀"})
 
     assert uncovered_scripts() == ["Cuneiform"]

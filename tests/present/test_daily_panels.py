@@ -156,7 +156,7 @@ def test_the_defeat_of_a_player_who_was_put_out_mentions_no_cards_in_hand() -> N
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_a_review_shows_the_best_try_and_where_ones_own_differed(locale: Locale) -> None:
+def test_a_review_shows_the_best_try_and_where_the_readers_own_differed(locale: Locale) -> None:
     best = RankedTry("A*a", DailyScore(97, 12))
     game = DailyGame(DAY, "royal", SECRET)
     game.make(legal(game.state, PERSON)[0])

@@ -91,7 +91,9 @@ def test_cards_with_many_ways_to_play_are_picked_first() -> None:
 
 
 @pytest.mark.parametrize(("locale", "label"), [("en", "Wild…"), ("de", "Farbwahl …")])
-def test_an_ellipsis_after_a_card_is_set_as_in_its_language(locale: str, label: str) -> None:
+def test_an_ellipsis_after_a_card_is_typeset_as_the_language_requires(
+    locale: str, label: str
+) -> None:
     state = holding("R1", "W")
 
     assert label in list(labels(hand_panel(state, on_turn(state), Locale(locale))))

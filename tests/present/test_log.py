@@ -55,7 +55,7 @@ def test_the_log_shows_each_reader_only_what_they_may_know() -> None:
     assert "red 1" not in words(log_panel(state, None, EN, [drew]))
 
 
-def test_only_an_early_press_has_a_line_in_the_log() -> None:
+def test_a_press_of_the_button_has_a_line_in_the_log_only_if_it_was_too_early() -> None:
     state = holding("R1", "R2")
     events = [Drew(OTHER, 1, Why.TURN, ()), Pressed(OTHER), Pressed(OTHER, early=True)]
 

@@ -51,7 +51,9 @@ def test_a_hand_can_be_shown_in_the_order_in_which_cards_were_drawn() -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_a_waiting_hand_promises_the_kind_of_notice_that_its_owner_chose(locale: Locale) -> None:
+def test_the_hand_of_a_waiting_player_names_the_kind_of_notice_that_they_chose(
+    locale: Locale,
+) -> None:
     state = holding("R1")
     waiting = (on_turn(state) + 1) % 3
     promised = {

@@ -84,7 +84,7 @@ def test_an_edition_gives_its_own_rule_as_the_reason_for_a_refusal(
 
 
 @pytest.mark.parametrize("edition", ["mercy", "royal"])
-def test_a_challenge_is_not_offered_for_later_where_no_card_can_be_challenged(
+def test_a_refused_challenge_does_not_say_that_a_card_can_be_challenged_later(
     edition: str,
 ) -> None:
     state = moments(edition, 3, 1, 1)[0][0]
@@ -151,7 +151,7 @@ def test_the_screens_of_a_chapter_contain_every_word_exactly_once(
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_help_lists_the_other_commands(locale: Locale) -> None:
+def test_help_lists_commands_by_their_translated_names(locale: Locale) -> None:
     shown = words(commands_panel(locale))
     commands = ("tournament tournament-new", "uno settings", "leaderboard", "stats stats-player")
 

@@ -225,7 +225,7 @@ def test_each_option_shows_its_value_and_effect() -> None:
     assert about["Stacking"][1].startswith("A Draw Two can answer a Draw Two")
 
 
-def test_a_choice_of_all_editions_includes_future_ones() -> None:
+def test_a_choice_of_all_editions_includes_editions_added_later() -> None:
     first, second, *_ = EDITIONS
 
     assert all_or_some([*EDITIONS]) == ()

@@ -109,7 +109,7 @@ def test_only_a_challenger_sees_the_colours_of_the_challenged_hand() -> None:
     assert [seen(one).shown for one in (hand(state, 1, howled), table(state, howled))] == [(), ()]
 
 
-def test_a_challenged_hand_is_told_until_its_player_plays_again() -> None:
+def test_a_challenged_hand_is_mentioned_until_its_player_plays_again() -> None:
     state, of_others = holding("R1", "B5"), CardLaid(2, card("B7"), 0, Colour.BLUE)
     shown = (HandShown(0, 1, (card("Y4"), card("R2"))), of_others)
 
@@ -249,7 +249,7 @@ def test_the_buzzer_is_shown_in_the_picture_of_the_table() -> None:
     assert seen(table(state)).light is Light.PLAIN
 
 
-def test_a_paid_debt_is_told_once_though_the_buzzer_came_between() -> None:
+def test_a_paid_debt_is_mentioned_once_although_a_buzzer_was_pressed_in_between() -> None:
     events = (Owing(1, 2), Buzzed(1, None), Drew(1, 2, Why.OWED, ()))
 
     told = words(table(held("master", 5), events))
@@ -304,7 +304,7 @@ def test_the_hand_of_a_player_who_is_asked_shows_the_clock() -> None:
     assert (own.clock, other.clock) == (1 / 2, 0)
 
 
-def test_a_war_is_told_once() -> None:
+def test_a_war_is_mentioned_once() -> None:
     state = held("wizz", 5)
     shown = WarShown(((0, card("R7")), (1, card("G9"))))
     events = (Spun(0, Segment.WAR), shown, WarEnded(1), Discarded(1, (card("G9"),)))
@@ -321,7 +321,7 @@ def test_a_war_is_told_once() -> None:
     assert [one for one in in_hands if "the war" in one or "You discard" in one] == []
 
 
-def test_after_the_next_card_a_war_is_told_without_the_cards_that_were_shown() -> None:
+def test_after_the_next_card_a_war_is_mentioned_without_the_cards_that_were_shown() -> None:
     state = held("wizz", 5)
     shown = WarShown(((0, card("R7")), (1, card("G9"))))
     war = (Spun(0, Segment.WAR), shown, WarEnded(1), Discarded(1, (card("G9"),)))
@@ -354,7 +354,7 @@ def test_a_long_summary_does_not_repeat_a_headline() -> None:
     assert "tip the scale" not in told
 
 
-def test_an_earlier_spin_is_told_beside_a_war_that_began_with_an_equal_one() -> None:
+def test_an_earlier_spin_is_mentioned_beside_a_war_that_began_with_an_equal_one() -> None:
     state = held("wizz", 5)
     war = (
         Spun(0, Segment.WAR),

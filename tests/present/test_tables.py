@@ -71,7 +71,8 @@ def test_lobby_and_options_of_every_edition_fit(edition: str, locale: Locale) ->
                 assert flaws(shown(state, locale)) == []
             assert flaws(lobby_panel(state, locale, drawn=True)) == []
             assert flaws(status_panel(state, 0, locale, staff=True)) == []
-        # Options depend on the scoring; those that were opened before need no second check.
+        # Which options exist depends on the scoring. An option that has been opened with another
+        # scoring needs no second check.
         names = {"", *(one.name for one in option_entries(state, partial(Ask, "t1"), locale))}
         for name in {"", *(names - opened)}:
             assert flaws(options_panel(state, locale, opened=name)) == []

@@ -83,7 +83,7 @@ def away(tournament: Tournament) -> Tournament:
 
 
 def managed(tournament: Tournament) -> Tournament:
-    """The tournament if everybody in it may keep the bot out."""
+    """The same tournament, but everybody in it may keep the bot out."""
     players = tuple(replace(one, may_halt=True) for one in tournament.players)
     return replace(tournament, players=players)
 

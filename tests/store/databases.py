@@ -43,7 +43,7 @@ class Databases(Protocol):
         """Make an empty database, return its URL, and delete it afterwards."""
 
     def started(self) -> AbstractContextManager[str]:
-        """Make a database as after the first start, return its URL, and delete it afterwards."""
+        """Make a database that was started once, return its URL, and delete it afterwards."""
 
 
 class SqliteDatabases:
@@ -64,7 +64,7 @@ class SqliteDatabases:
 
     @contextmanager
     def started(self) -> Iterator[str]:
-        """Make a database as after the first start, return its URL, and delete it afterwards."""
+        """Make a database that was started once, return its URL, and delete it afterwards."""
         with self.new() as url:
             file = _file_of(url)
             file.touch(mode=0o600)
@@ -87,7 +87,7 @@ class PostgresqlDatabases:
 
     @contextmanager
     def started(self) -> Iterator[str]:
-        """Make a database as after the first start, return its URL, and delete it afterwards."""
+        """Make a database that was started once, return its URL, and delete it afterwards."""
         with self._janitor(f"uno{next(self._numbers)}", self._first_start) as made:
             yield self._url(made.dbname)
 

@@ -68,7 +68,7 @@ async def test_every_row_is_copied(url: str, empty: str) -> None:
     assert (copied["moves"], copied["results"], copied["players"]) == (3, 6, 1)
 
 
-async def test_play_can_go_on_in_the_copy(url: str, target: str) -> None:
+async def test_play_can_continue_in_the_copy(url: str, target: str) -> None:
     async with open_store(url) as store:
         await play(store)
     await copy_database(url, target)

@@ -1,4 +1,4 @@
-"""Declarations about people that are refused, as deletions would miss their data or fail."""
+"""Declarations about people that are refused because deletions would miss their data or fail."""
 
 from __future__ import annotations
 

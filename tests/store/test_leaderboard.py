@@ -195,7 +195,7 @@ async def test_reads_during_play_do_not_wait_for_a_leaderboard(store: Store) -> 
     await store.save(change("oak", 0))
     async with store.database.slow_reader.connect():
         page = asyncio.create_task(Leaderboards(store).page(GUILD, LeaderboardOrder.WINS))
-        # Meanwhile, the page would have been read if a connection for it were free.
+        # These reads last long enough for the page to be read as well, if it had a connection.
         for _ in range(10):
             assert await store.last_saved("oak") is not None
         assert not page.done()

@@ -240,7 +240,7 @@ async def test_inactive_people_are_forgotten_once_their_servers_are_deleted(stor
         assert {kind for kind, found in export.items() if found} == set()
 
 
-async def test_a_server_is_deleted_to_the_last_row(url: str) -> None:
+async def test_no_row_of_a_deleted_server_remains(url: str) -> None:
     async with open_store(url) as store:
         await store.settings.put(SERVER["locale"], GUILD, "fr")
         await store.bans.add(GUILD, ANNA, 1.0)

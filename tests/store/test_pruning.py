@@ -262,7 +262,7 @@ async def test_once_all_players_have_deleted_their_data_a_match_leaves_nothing(
     assert [await number(url, one) for one in (tables, moves, match_records)] == [0, 0, 0]
 
 
-async def test_two_players_who_delete_their_data_at_once_bring_back_neither(
+async def test_neither_of_two_players_who_delete_their_data_at_once_is_brought_back(
     store: Store, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     state = await played(store, THIRD)

@@ -17,7 +17,7 @@ from tests.store.changes import change
 NOW = 1_800_000_000.0
 
 
-async def test_matches_people_and_calls_are_counted_by_their_time(store: Store) -> None:
+async def test_matches_people_pings_and_rank_roles_are_counted(store: Store) -> None:
     both = [(days, user) for days in (1, 20, 40) for user in (5, 6)]
     rows = [
         results.insert().values(

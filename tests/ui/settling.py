@@ -32,7 +32,7 @@ class _Turns:
     def put_nowait(self, call: tuple[asyncio.Future[Any] | None, Callable[[], Any]]) -> None:
         try:
             loop = asyncio.get_running_loop()
-            # The base class's method, as SimCord's would keep track of each call.
+            # SimCord's method would keep track of each call, unlike that of the base class.
             asyncio.BaseEventLoop.call_soon(loop, self._make, *call)  # type: ignore[arg-type]
         except RuntimeError:  # the loop is closed
             self._make(*call)
@@ -210,8 +210,8 @@ def track_tasks_alone(patch: pytest.MonkeyPatch) -> None:
 def park_waiting_tasks(patch: pytest.MonkeyPatch) -> None:
     """While nothing can run, treat a task that waits for another task as waiting for time to pass.
 
-    SimCord considers such a task busy, although the other one may itself be waiting for time to
-    pass.
+    SimCord considers such a task busy, although the task that it waits for may itself be waiting
+    for time to pass.
     """
     is_parked: Callable[..., bool] = simcord.env._is_parked  # type: ignore[attr-defined]  # noqa: SLF001 - has no setting
 

@@ -138,7 +138,9 @@ async def test_a_person_who_must_wait_is_told_the_time_and_led_to_their_table(
     assert uno.bot.app.tables.in_channel(other.id) is not None
 
 
-async def test_tables_hosted_in_another_process_count(strict: SimulatedServer) -> None:
+async def test_tables_hosted_in_another_process_count_towards_the_limit(
+    strict: SimulatedServer,
+) -> None:
     uno = strict
     await uno.store.settings.put(SERVER["tables-per-person"], uno.guild.id, 2)
     await uno.open()

@@ -181,7 +181,7 @@ def test_a_paused_message_stays_unchanged_until_different_content_is_wanted() ->
     assert decide(SHOWN, replace(CHANGED, is_paused=True, until=NOW + 5), NOW) == Wait(NOW + 5)
 
 
-def test_a_step_is_shown_for_its_seconds_before_the_rest_follows() -> None:
+def test_a_step_is_shown_for_its_time_before_the_rest_follows() -> None:
     step = replace(SHOWN, stands=1.5)
 
     assert decide(step, CHANGED, NOW) == Wait(NOW + 1.5)
@@ -212,7 +212,7 @@ def test_an_answer_without_a_token_waits_only_for_a_click(news: str) -> None:
     assert decide(shown, Wanted(TABLE_OUTSIDE, news), NOW) is Step.KEEP
 
 
-def test_a_table_outside_says_in_time_that_a_click_wakes_it() -> None:
+def test_a_table_outside_says_that_a_click_wakes_it_before_its_last_answer_expires() -> None:
     shown = Shown(is_posted=True, subject="same", revision=0, answered_at=NOW)
     wanted = Wanted(TABLE_OUTSIDE, "same")
 

@@ -250,7 +250,7 @@ async def test_outdated_emojis_are_deleted_after_a_day_and_the_hosts_own_are_kep
 
 
 @pytest.mark.usefixtures("drawn_few")
-async def test_characters_stand_in_where_emojis_cannot_be_uploaded(uno: SimulatedServer) -> None:
+async def test_characters_replace_emojis_that_cannot_be_uploaded(uno: SimulatedServer) -> None:
     path = f"/applications/{uno.bot.application_id}/emojis"
     uno.env.inject_error("POST", path, status=403, code=50013, times=None)
     emoji_map = EmojiMap()

@@ -27,6 +27,7 @@ CALLBACK = "/interactions/*/*/callback"
 
 def cut_connections(monkeypatch: pytest.MonkeyPatch, times: int, *, delivered: bool) -> list[str]:
     """Cut the connection of first answers; return a list to which each cut adds an entry.
+
     Args:
         times: How many connections to cut.
         delivered: Whether Discord has received the answer by then.

@@ -158,7 +158,7 @@ async def test_a_late_notice_is_deleted_after_the_end_of_the_lease_unless_anothe
     disown = TableMessageRepository.disown
 
     async def disown_too_early(self: TableMessageRepository, post: TableMessage) -> None:
-        """Find no other process that keeps the message, just before one does."""
+        """Note that the message must be deleted; another process may keep it only afterwards."""
         await disown(self, post)
         if is_kept:
             await self.keep(post)

@@ -1,4 +1,4 @@
-"""The figures of one process: with wrong clocks, and for tables that move to another process."""
+"""The metrics of one process, even with a wrong clock and tables that move to another process."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ async def test_moves_made_by_another_process_are_not_counted(uno: SimulatedServe
     metrics, before = Metrics(uno.bot.budget, uno.bot.app.clock), uno.state
 
     async def close(number: int) -> None:
-        """Pretend that no shard is connected."""
+        """Do nothing: no shard is connected."""
 
     connections = SimpleNamespace(close=close)
     released = partial(uno.bot.dispatch, "tables_released")

@@ -197,7 +197,7 @@ async def test_a_process_that_dies_again_while_showing_shows_no_result_twice(
     assert await owed(uno) == [table_id]
     await uno.restart()
 
-    # For a repeated nonce, Discord returns its message; SimCord posts another.
+    # For a repeated nonce, Discord returns the existing message; SimCord posts another one.
     path = f"/channels/{uno.channel.id}/messages"
     posts = [one.json for one in uno.env.http_requests[before:] if one.path == path and one.json]
     first, second = (one["nonce"] for one in posts)
@@ -223,7 +223,7 @@ async def test_players_of_a_set_are_notified_by_the_next_process_and_only_once(
 
 
 def remember_nonces(patch: pytest.MonkeyPatch) -> None:
-    """Let Discord return its message for a repeated nonce, as SimCord does not."""
+    """Return the existing message for a repeated nonce, as Discord does and SimCord does not."""
     sent: dict[str, SentMessage] = {}
     post = MessageSender.post
 

@@ -90,7 +90,7 @@ async def turn_to_the_other(uno: SimulatedServer) -> MemberActor:
     return waiting
 
 
-async def test_the_active_player_gets_a_new_hand_and_the_old_one_is_deleted(
+async def test_the_player_on_turn_gets_a_new_hand_and_the_old_one_is_deleted(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
@@ -170,7 +170,9 @@ async def test_a_hand_says_where_it_belongs(uno: SimulatedServer) -> None:
     assert title == f"-# UNO Master · <#{uno.channel.id}> · {uno.guild.name}"
 
 
-async def test_the_hand_of_a_waiting_player_changes_without_a_sound(uno: SimulatedServer) -> None:
+async def test_the_hand_of_a_waiting_player_is_sent_without_a_notification(
+    uno: SimulatedServer,
+) -> None:
     await uno.deal()
 
     assert uno.hand(uno.waiting).flags.suppress_notifications

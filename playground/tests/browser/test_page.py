@@ -67,7 +67,7 @@ async def hand(bot: ScriptedBot, sit: Callable[[str], Awaitable[Page]]) -> tuple
     return page, message
 
 
-async def test_a_person_with_a_hostile_name_joins_and_nothing_runs(
+async def test_a_person_with_a_hostile_name_joins_and_no_script_runs(
     local: LocalDiscord, browser: Browser, sit: Callable[[str], Awaitable[Page]]
 ) -> None:
     robin = await sit("Robin")
