@@ -158,7 +158,7 @@ class Player:
         return Click(*(answer[name] for name in ("id", "message", "number", "verb", "listed")))
 
     async def do(self, click: Click) -> None:
-        """Click a control unless an edit has removed it; note its kind and the answered question."""
+        """Click a control unless an edit has removed it; note its kind and what it has answered."""
         if await self._click(click) and click.verb != "hand":
             self.used.append(click.verb)
             if click.number != "-" and click.verb != "pick":

@@ -201,7 +201,7 @@ def test_turns_are_described_without_their_cards() -> None:
     assert daily.turns(lines) == [Turn.PLAYED, Turn.DREW, Turn.TOOK, Turn.PLAYED]
 
 
-def test_two_tries_part_at_the_first_move_that_differs() -> None:
+def test_the_first_move_that_differs_between_two_tries_is_found() -> None:
     assert first_difference(["A draw", "B draw"], ["A draw", "B draw"]) is None
     assert first_difference(["A draw", "B draw"], ["A draw", "B pass"]) == 1
     assert first_difference(["A draw"], ["A draw", "B pass"]) == 1

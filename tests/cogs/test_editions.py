@@ -1,4 +1,4 @@
-"""Editions are played by commands in a channel, with the questions of their own."""
+"""Editions are played by commands in a channel, and each asks its own questions."""
 
 from __future__ import annotations
 
@@ -196,7 +196,7 @@ async def test_the_king_is_asked_in_their_hand_and_the_table_shows_the_court(
     assert "Jester: **anna**" in shown
 
 
-async def test_the_fanfare_sounds_in_the_channel(uno: SimulatedServer) -> None:
+async def test_the_fanfare_is_announced_in_the_channel(uno: SimulatedServer) -> None:
     await uno.open("royal", away=600)
     await uno.ben.slash(uno.channel, "uno join")
     await uno.cleo.slash(uno.channel, "uno join")
@@ -210,7 +210,7 @@ async def test_the_fanfare_sounds_in_the_channel(uno: SimulatedServer) -> None:
     assert "You wear the crown" in texts(uno.hand(uno.ben))
 
 
-async def test_the_king_can_choose_to_draw_themselves(uno: SimulatedServer) -> None:
+async def test_the_king_can_choose_themselves_as_the_player_who_draws(uno: SimulatedServer) -> None:
     await uno.deal("royal")
     own = uno.game.extra
     assert isinstance(own, Court)

@@ -210,7 +210,7 @@ async def test_only_people_who_can_join_are_pinged(uno: SimulatedServer) -> None
     uno.env.backend.remove_member(uno.guild.id, dan.id)
     elsewhere = uno.guild.create_text_channel("elsewhere")
     await eve.slash(elsewhere, "master new")
-    # With robots, their own lobbies ping nobody.
+    # The lobbies of Eve and Gina ping nobody because a robot has joined each of them.
     (lobby,) = (one for one in elsewhere.history() if "Add robot" in labels(one))
     await eve.click(lobby, label="Add robot")
     await gina.slash(uno.guild.create_text_channel("other"), "classic new")
@@ -289,7 +289,7 @@ async def test_after_a_restart_nobody_is_pinged_twice_and_the_ping_is_deleted(
     assert calls(uno) == []
 
 
-async def test_a_ping_left_by_a_killed_process_is_deleted_later(
+async def test_a_ping_that_could_not_be_deleted_is_deleted_later(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await want(uno, uno.ben)

@@ -116,7 +116,7 @@ def test_only_the_highest_step_of_an_achievement_is_shown(locale: Locale) -> Non
     assert " 5 " not in f" {told}"
 
 
-def test_two_steps_of_one_achievement_are_announced_as_one() -> None:
+def test_two_steps_of_one_achievement_are_announced_as_one_achievement() -> None:
     state, (ada, *_rest) = ended_round()
     extras = ResultExtras((earned(ada, Achievement("wins", 5), Achievement("wins", 25)),))
     assert "· new achievement: " in words(channel_panel(state, Locale.ENGLISH, extras=extras))

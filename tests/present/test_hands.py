@@ -38,7 +38,7 @@ from tests.present.table_states import NOW, game_of, held, holding, moments, on_
 from tests.present.test_games import clicks_of, meaning, moves_of, panels_of
 
 FULL = 108
-"""The largest hand. A run of all tests shows it in every language, and the others in one each."""
+"""The largest hand. A run of all tests shows it in every language, and smaller hands in one."""
 
 
 @pytest.mark.sampled
@@ -142,7 +142,7 @@ def test_the_hand_of_a_closed_table_says_why_and_asks_nothing(ending: Ending) ->
     assert words(panel).count("closed") == (not over)
 
 
-def test_a_hand_at_a_server_without_a_known_name_shows_none() -> None:
+def test_a_hand_at_a_server_without_a_known_name_shows_no_server_name() -> None:
     state = replace(holding("R1"), server="")
 
     title = next(iter(hand_panel(state, on_turn(state), Locale.ENGLISH).blocks))
@@ -266,7 +266,7 @@ def test_removed_people_are_named_as_removed(locale: Locale) -> None:
 
 
 def uno_style(panel: Panel) -> Style | None:
-    """The style of the *UNO!* button, or None without one."""
+    """The style of the *UNO!* button, or None if the panel has no such button."""
     styles = (
         one.style
         for block in panel.blocks

@@ -72,7 +72,7 @@ def test_the_log_counts_its_pages_only_if_there_are_several() -> None:
     assert ["newest first" in told for told in (one, several)] == [False, True]
 
 
-def test_an_empty_log_has_a_text() -> None:
+def test_an_empty_log_says_that_nothing_has_happened_yet() -> None:
     assert "Nothing yet" in words(log_panel(holding("R1"), ME, EN, []))
 
 

@@ -45,7 +45,7 @@ def test_names_are_unique_across_editions() -> None:
 
 @pytest.mark.usefixtures("plain_parts")
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_an_edition_without_a_part_uses_the_shared_one(edition: str) -> None:
+def test_an_edition_without_parts_of_its_own_uses_the_shared_parts(edition: str) -> None:
     assert type(PRESENT.of(edition)) is PresentEdition
     for state, recent in moments(edition, 3, 5, 30):
         for panel in (

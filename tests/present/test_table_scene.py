@@ -249,7 +249,7 @@ def test_the_buzzer_is_shown_in_the_picture_of_the_table() -> None:
     assert seen(table(state)).light is Light.PLAIN
 
 
-def test_a_paid_debt_is_mentioned_once_although_a_buzzer_was_pressed_in_between() -> None:
+def test_a_paid_debt_is_mentioned_once_although_the_buzzer_went_off_in_between() -> None:
     events = (Owing(1, 2), Buzzed(1, None), Drew(1, 2, Why.OWED, ()))
 
     told = words(table(held("master", 5), events))
@@ -354,7 +354,7 @@ def test_a_long_summary_does_not_repeat_a_headline() -> None:
     assert "tip the scale" not in told
 
 
-def test_an_earlier_spin_is_mentioned_beside_a_war_that_began_with_an_equal_one() -> None:
+def test_an_earlier_spin_is_mentioned_beside_a_war_that_began_with_an_equal_spin() -> None:
     state = held("wizz", 5)
     war = (
         Spun(0, Segment.WAR),

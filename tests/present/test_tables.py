@@ -92,7 +92,7 @@ def test_every_option_shown_can_be_chosen(edition: str) -> None:
             assert choose(state, name, value) is not None
 
 
-def test_a_game_over_days_is_an_option_of_its_own() -> None:
+def test_a_slow_game_is_an_option_of_its_own() -> None:
     def entries_of(state: TableState) -> dict[str, Entry]:
         return {one.name: one for one in option_entries(state, partial(Ask, "t1"), EN)}
 
@@ -128,7 +128,7 @@ def test_the_buttons_of_a_lone_host_take_two_lines_on_a_phone() -> None:
     assert sum(len(phone_lines(one.buttons)) for one in rows) == 2
 
 
-def test_an_edition_without_single_rounds_offers_no_start_for_one() -> None:
+def test_an_edition_without_single_rounds_offers_no_button_to_start_one() -> None:
     class Lasting(MasterOptions):
         mode: Mode = choice(Mode.CLASSIC)
 

@@ -51,7 +51,7 @@ def kinds(base: type[Any]) -> Iterator[type[Any]]:
 
 
 def named(base: type[Any]) -> list[type[Any]]:
-    """All classes derived from another that belong to a module of the bot.
+    """All classes derived from `base` that belong to a module of the bot.
 
     This leaves out the originals of slotted classes, and the events that tests define.
     """
@@ -78,7 +78,7 @@ SAMPLES: dict[object, tuple[object, ...]] = {
 
 
 def values(hint: Any) -> tuple[object, ...]:  # noqa: ANN401 - an annotation
-    """Some values of each type that a field can have."""
+    """Some values of the type in a field's annotation."""
     if hint in SAMPLES:
         return SAMPLES[hint]
     if isinstance(hint, EnumType):
@@ -217,7 +217,7 @@ def test_a_players_name_has_no_effect_as_text(name: str) -> None:
     assert not set(text) & set("\u202d\u202e\u2066\u2067")
 
 
-def test_a_name_without_letters_is_still_a_name() -> None:
+def test_a_name_of_only_blanks_is_replaced_by_a_question_mark() -> None:
     assert clean_name("\u200f \n") == "?"
 
 

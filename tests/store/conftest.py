@@ -1,4 +1,4 @@
-"""A store on a new database of each kind."""
+"""A store on a new database, and the file of an SQLite database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tries of a daily deal: each continues where it was, one click at a time."""
+"""Tries of a daily deal: each continues where it stopped, one click at a time."""
 
 from __future__ import annotations
 

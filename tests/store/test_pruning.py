@@ -40,7 +40,7 @@ async def number(url: str, table: Table) -> int:
 
 
 async def played(store: Store, *others: int) -> TableState:
-    """Save a match that was played to its end."""
+    """Save a match that was played to its end; return the last state of its table."""
     world = World()
     table = await world.play(PLAYER, *others, mode="single")
     await play_round(world, table)

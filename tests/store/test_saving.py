@@ -284,7 +284,7 @@ async def test_reading_does_not_wait_for_a_writer(file: Path, store: Store) -> N
 
 
 def refuse(file: Path, trigger: str) -> None:
-    """Have the database refuse `A leave`, as a disk or server might at any time."""
+    """Have the database refuse the move `A leave`, as a disk or server might refuse any move."""
     connection = sqlite3.connect(file)
     connection.executescript(
         "CREATE TABLE parent (id INTEGER PRIMARY KEY);"

@@ -58,7 +58,7 @@ class KnownCards:
     def learn(self, state: TableState, lines: Sequence[str]) -> None:
         """Add the cards that the moves so far have shown to everybody or to one seat.
 
-        Add also the hands for their players, and the other sides that everybody sees.
+        Also add each hand for its own player, and the other sides of cards for everybody.
 
         Args:
             lines: The moves, as saved.

@@ -360,7 +360,7 @@ async def test_a_running_tournament_outlives_the_removal_of_the_bot(
     assert all(one.state.barred_at is None for one in uno.bot.app.tables)
 
 
-async def test_a_server_that_removes_the_bot_while_its_session_is_lost_is_noticed(
+async def test_a_server_that_removes_the_bot_while_the_bots_session_is_lost_is_noticed(
     uno: SimulatedServer, log: Lines
 ) -> None:
     await uno.deal()

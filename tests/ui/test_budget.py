@@ -65,7 +65,7 @@ async def test_requests_per_second_stay_within_the_budget(rate: int) -> None:
         sender.send(str(number))
     await sender.clock.advance(1)
 
-    # Only a few unused requests can be saved up: no second exceeds the rate by more than them.
+    # Only a few unused requests can be saved up, so no second exceeds the rate by more than those.
     assert rate <= len(sender.sent) <= rate + 4
     await sender.clock.advance(1)
     assert len(sender.sent) <= 2 * rate + 4

@@ -54,7 +54,7 @@ RULES: tuple[tuple[str, tuple[Policy, ...], Step], ...] = (
     ("called", (*ALL, PRIVATE_HAND), Step.REPOST),
     ("old -final -found", (TABLE,), Step.REPOST),
     ("old -final differs", (TABLE,), Step.REPOST),
-    # The message shows all its owner's controls; the rest follows with an answer.
+    # The message lacks nothing that its owner can use; anything else is added with an answer.
     ("-news -gone-on", (*ALL, PRIVATE_HAND), Step.KEEP),
     ("-news covered", (*ALL, PRIVATE_HAND), Step.KEEP),
     ("-news -editable", (*ALL, PRIVATE_HAND), Step.KEEP),

@@ -1,4 +1,4 @@
-"""Lost and late answers, and how long sent ones are remembered."""
+"""Lost and late answers, and how long the bot remembers sent answers."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ async def test_a_robot_keeps_the_seat_of_a_banned_player_who_does_not_count_as_h
 
 
 def assert_kept_out(uno: SimulatedServer) -> None:
-    """Check that a robot keeps Ben's seat, at no cost to him."""
+    """Check that a robot keeps Ben's seat, and that he counts as kept out."""
     seat = uno.state.seat_of(uno.ben.id)
     assert seat is not None
     assert uno.state.players[seat].robot

@@ -15,7 +15,7 @@ from tests.ui.test_lobby import is_there
 CLOSED = "table closed"
 
 
-async def test_a_private_message_tells_of_the_end_if_it_shows_the_table(
+async def test_a_private_message_that_shows_the_table_says_that_the_table_has_closed(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()

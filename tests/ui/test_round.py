@@ -83,7 +83,7 @@ async def let_all_look_at_their_hands(uno: SimulatedServer) -> None:
 
 
 async def turn_to_the_other(uno: SimulatedServer) -> MemberActor:
-    """Play until it is somebody else's turn; return that player."""
+    """Play until it is the turn of the player who waits now; return that player."""
     waiting = uno.waiting
     while uno.on_turn is not waiting:
         await uno.play(uno.on_turn)

@@ -128,7 +128,7 @@ async def test_a_connection_that_swallows_the_first_cancellation_still_ends(
         assert not await connected
 
 
-def test_a_task_started_by_a_cancelled_one_ends_with_the_loop() -> None:
+def test_a_task_started_by_a_cancelled_task_ends_with_the_loop() -> None:
     refreshes: list[asyncio.Task[bool]] = []
 
     async def click() -> None:

@@ -26,7 +26,7 @@ def cards(names: str) -> tuple[Card, ...]:
 
 @pytest.fixture
 async def spinning(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> SimulatedServer:
-    """Let Ben be the one to spin, and let the wheel stop at the race."""
+    """The server, where Ben has to spin the wheel, which will stop at the race."""
     await uno.know("wizz")  # the edition's explanation names a segment of the wheel
     await uno.open("wizz")
     for person in (uno.ben, uno.cleo):
