@@ -21,8 +21,8 @@ async def pick_command(page: Page, name: str, **options: str) -> None:
     Args:
         page: The window.
         name: The name of the command, as registered.
-        options: Values to pick for its options, by their registered names; without one, the first
-            suggestion is picked.
+        options: Values to pick for its options, by their registered names; for an empty value, the
+            first suggestion is picked.
     """
     await page.get_by_test_id("composer").press_sequentially("/")
     await suggestion(page, name).click()

@@ -46,7 +46,7 @@ LIMITS = {
 }
 """The greatest height in pixels, by the start of a message's name.
 
-For all others, and during votes, it is the screen's.
+For all other messages, and during votes, the limit is the height of the screen.
 """
 START = 500
 """The most pixels from the top of a lobby to the bottom of *Start*."""

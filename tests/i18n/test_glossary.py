@@ -32,7 +32,7 @@ REPLACED = {
         r"|exclu(?:ir|íd[oa]s?)"
     ),
 }
-"""Banned words; the glossary names the right ones."""
+"""Banned words, by language; the glossary names the right words."""
 NUMBERS = {
     "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
     "ten": 10, "zehn": 10, "dix": 10,
@@ -41,7 +41,7 @@ NUMBERS = {
     "neun": 9, "zweimal": 2, "dreimal": 3, "viermal": 4, "achtmal": 8,
     "deux": 2, "trois": 3, "quatre": 4, "cinq": 5, "sept": 7, "huit": 8, "neuf": 9,
 }  # fmt: skip
-"""Numbers in words; one is left out because it is also an article."""
+"""Numbers in words, but no word for 1, which is also an article in some languages."""
 FACES = re.compile(
     r"Wild (?:Reverse )?Draw Four|Super Jokers?|Inversion \+4|free-wild-four"
     r"|\+4-(?:Retour-)?Farbwahl|Zieh (?:Zwei|Drei|Vier)|Draw One|\+1\b"

@@ -38,7 +38,7 @@ TURNS = 3
 WORTH = {"wizz": "spin"}
 """Rare questions of an edition that are worth a picture."""
 MOST = 14
-"""Clicks after which the wait for such a question is given up."""
+"""Clicks after which a rare question is no longer waited for."""
 TURNING = 4.0
 """The most seconds that the wheel spins."""
 POLL = 0.2

@@ -80,7 +80,7 @@ class Album:
     def keep_film(self, frames: Sequence[Image.Image]) -> None:
         """Save frames as one moving picture, of at most `LARGEST` bytes if a low quality allows it.
 
-        The picture is as large as the largest frame; others are aligned at the top left.
+        The picture is as large as the largest frame; smaller frames are aligned at its top left.
         """
         size = max(one.width for one in frames), max(one.height for one in frames)
         ground = frames[0].getpixel((0, 0))

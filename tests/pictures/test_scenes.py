@@ -1,4 +1,4 @@
-"""The pictures of a table: their content, their size, and failures to draw them."""
+"""The pictures in messages: their content, their size and their format."""
 
 from __future__ import annotations
 
@@ -268,7 +268,7 @@ def test_a_replay_has_the_table_of_its_edition_as_background(edition: str) -> No
     )
 
 
-def test_the_picture_of_a_great_moment_replaces_the_wheel() -> None:
+def test_the_picture_of_a_big_moment_replaces_the_wheel() -> None:
     stopped, other = (
         draw_scene(replace(TABLE, sign="challenge", centre=WheelScene(NAMES, at, turns=False)))
         for at in (4, 5)
@@ -377,7 +377,7 @@ def test_each_edition_has_its_own_table_and_card_back() -> None:
     assert len({*backs}) == len(EDITIONS) - 1
 
 
-def test_the_number_of_cards_is_above_the_crown() -> None:
+def test_the_number_of_cards_is_drawn_over_the_crown() -> None:
     """Colours may differ a little, because the file has a small palette."""
     bare = replace(SEATS[0], worn="")
     plain, crowned = (

@@ -161,7 +161,7 @@ def test_each_font_has_its_licence_beside_it() -> None:
     assert [one.name for one in usable_fonts(FALLBACKS)[:-1] if f"`{one.name}`" not in told] == []
 
 
-def test_scripts_are_recognised_by_their_letters() -> None:
+def test_the_letter_of_each_script_belongs_to_that_script() -> None:
     for script, letter in SCRIPTS.items():
         if script not in {"Han", "Kana", "emoji", "Odia", "Burmese"}:
             assert unicodedata.name(letter).startswith(script.upper())
