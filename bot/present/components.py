@@ -358,8 +358,8 @@ class SceneSeat:
         said: Whether UNO was called for the last card.
         worn: The icon of the thing that the player wears, if any.
         faded: Whether the player is shown faintly.
-        team: The number of the player's fixed team; 0 without one.
-        reaction: The emoji of the player's reaction; empty without one.
+        team: The number of the player's fixed team; 0 if teams are not fixed.
+        reaction: The emoji of the player's reaction; empty if there is no reaction.
     """
 
     name: str
@@ -397,7 +397,7 @@ class TableScene(Scene):
         sign: The icon of what has just happened, if any.
         caption: What has just happened in a few words.
         shown: The colours of the hand that a challenge has just shown to the reader.
-        clock: The share of a clock that is left, from 0 to 1; 0 without a clock.
+        clock: The share of a clock that is left, from 0 to 1; 0 if no clock is shown.
     """
 
     edition: str
@@ -424,7 +424,7 @@ class LobbySeat:
 
     Args:
         detail: More about the player in a few words, such as the level of a robot.
-        team: The number of the player's team; 0 without one.
+        team: The number of the player's team; 0 if the player has no team.
     """
 
     name: str

@@ -256,7 +256,7 @@ class PresentEdition:
         return 0
 
     def picked_move(self, view: View, picked: str) -> str:
-        """The move picked in `hand_blocks`, as an action and its detail; empty without a move."""
+        """The move picked in `hand_blocks`, if any, as an action and its detail."""
         return ""
 
     def move_line(self, action: ComponentAction, hand: Sequence[Card]) -> str:

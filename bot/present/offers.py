@@ -12,7 +12,7 @@ from bot.present.components import Button
 
 P = ParamSpec("P")
 TableButton = Callable[[str, Locale], Button]
-"""Makes a button, given the id of a table, a match or a tournament."""
+"""A function that makes a button, given the id of a table, a match or a tournament."""
 
 invited = Hook[TableButton]()
 """Buttons for the person whom a table invites, beside *Accept*."""

@@ -209,7 +209,7 @@ class ShowLobbyMore(ClickAction):
 
 @action("options")
 class ShowOptions(ClickAction):
-    """Show the options before the start, or the page of one."""
+    """Show the options before the start, or the page of one option."""
 
     table_id: TableId
     name: str = ""
@@ -293,7 +293,7 @@ class ConfirmTournament(ClickAction):
 
 @action("tournament-options")
 class ShowTournamentOptions(ClickAction):
-    """Show the options before the start, or the page of one."""
+    """Show the options before the start, or the page of one option."""
 
     tournament_id: TableId
     name: str = ""

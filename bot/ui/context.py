@@ -566,7 +566,7 @@ class InteractionContext(InteractionSource):
         return await self.show(panel)
 
     def view(self, panel: Panel, picture: str | None = None) -> PanelView:
-        """Render a panel, as text alone if it has no picture and the person has chosen that."""
+        """Render a panel; without a picture, only its words if the person has chosen words."""
         shown = plain_panel(panel) if picture is None and self._in_words else panel
         return PanelView(self.app.command_mentions.in_panel(shown), self.app.emoji_map, picture)
 

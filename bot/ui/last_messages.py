@@ -34,7 +34,7 @@ log = structlog.get_logger(__name__)
 
 
 class SetAsideMessages(Messages):
-    """The messages of a table or tournament that was set aside, which announce this.
+    """The messages of a table or tournament that announce that it was set aside.
 
     Attributes:
         is_told: Whether Discord has accepted the announcement, or never will.

@@ -182,7 +182,7 @@ class MessagePanels:
         here: bool = False,
         clock: SeenClock | None = None,
     ) -> Panel:
-        """The hand of a person, or a text for people without one; `page` counts from 0.
+        """The hand of a person, or a text for people without a hand; `page` counts from 0.
 
         Args:
             here: Whether it is read in the channel of its table.

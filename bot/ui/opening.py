@@ -82,7 +82,7 @@ ALONE_WITH = (RobotLevel.NORMAL,) * 3
 
 
 def _own_code(context: InteractionContext) -> str | None:
-    """The language of a person who opens a table outside the bot's servers; None on them."""
+    """The language of a person outside the bot's servers; None on one of the bot's servers."""
     return context.code if context.is_outside else None
 
 
@@ -320,7 +320,7 @@ async def _open_rematch(context: InteractionContext, request: OpenRequest) -> No
 
 
 async def _has_joined(context: InteractionContext, channel_id: int | None) -> bool:
-    """Let a person join the lobby in a channel; return whether there is one."""
+    """Let a person join the lobby in a channel; return whether there is a lobby."""
     there = () if channel_id is None else context.app.tables.all_in(channel_id)
     open_lobby = next((one.id for one in there if one.state.phase is Phase.LOBBY), None)
     if open_lobby is not None:

@@ -623,7 +623,7 @@ class Messages(ABC):
 
     @abstractmethod
     async def failed(self, key: Key, failure: DeliveryFailure) -> bool:
-        """Note that Discord refused a message; return whether its channel still gets the others."""
+        """Note that Discord refused a message; return whether to go on sending in its channel."""
 
     async def prepare(self) -> None:
         """Load the data that the messages of the channel need."""

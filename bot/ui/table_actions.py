@@ -196,7 +196,7 @@ async def _refuse_action(
 
 
 def _is_outdated(state: TableState | None, question: int | None) -> TypeGuard[TableState]:
-    """Whether `question`, which a private message shows, is not the open one of the round."""
+    """Whether `question`, which a private message shows, is not the round's open question."""
     return state is not None and state.game is not None and question != state.game.number
 
 

@@ -374,7 +374,7 @@ class TableMessages(Messages):
         return person is not None and person.is_seated
 
     def clicked_hand(self, user_id: int, message_id: int | None) -> Key | None:
-        """The hand that the answer to a person's click may show; None if they have none."""
+        """The hand that the answer to a person's click may show; None if they have no hand."""
         if not self.has_hand(user_id):
             return None
         return (hand_key if self.is_hand(user_id, message_id) else private_key)(user_id)

@@ -137,11 +137,11 @@ async def show_beside(context: InteractionContext, _state: TableState, panel: Pa
 
 C = TypeVar("C", bound=ClickAction)
 PanelOf = Callable[[TableState], Panel | Refused]
-"""Makes a panel about a table, or returns why it cannot be shown."""
+"""A function that makes a panel about a table, or returns why it cannot be shown."""
 ViewOf = Callable[[InteractionContext, C, TableState], Panel | Refused]
 """Like `PanelOf`, given also the click that asks for the panel."""
 AnswerBy = Callable[[InteractionContext, TableState, Panel], Awaitable[object]]
-"""Shows a panel of a table."""
+"""A function that shows a panel of a table."""
 
 
 async def show(

@@ -62,7 +62,7 @@ CALLS_EVERY = 3
 """While a person keeps looking at the table, they are notified once in this many turns."""
 
 WARNED_AFTER = 8.0
-"""Seconds after a click before a person may be warned."""
+"""Seconds after a click until the person may be warned."""
 
 CALL_LASTS = 5 * 60.0
 """Seconds after which a new process calls again, as people may have given up meanwhile."""

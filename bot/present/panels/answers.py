@@ -148,7 +148,7 @@ class AnswerChoice:
         name: The card's name, marked if playing it like this is a bluff.
         rest: Its description without the card and the pan.
         alone: `rest` as a label of its own.
-        pan: The pile on which the card is played, where there are two.
+        pan: The pile on which the card is played, if there are two piles.
         face: The icon of the card.
         held: The number of these cards in hand.
     """

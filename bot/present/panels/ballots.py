@@ -26,12 +26,12 @@ def votes_of(state: Voting) -> Votes[Any]:
 
 
 def ballot_voters(state: Voting) -> tuple[int, ...]:
-    """The places of the people who decide the open vote; empty without one."""
+    """The places of the people who decide the open vote; empty if no vote is open."""
     return () if state.ballot is None else voters(votes_of(state), state.ballot)
 
 
 def ballot_end(state: Voting) -> float | None:
-    """The Unix time when the open vote ends; None without one, or while the game is halted."""
+    """The Unix time when the open vote ends; None if no vote is open, or the game is halted."""
     if isinstance(state, Tournament):
         return state.ballot_until
     if state.barred_at is not None:
@@ -40,7 +40,7 @@ def ballot_end(state: Voting) -> float | None:
 
 
 def ballot_line(state: Voting, locale: Locale) -> str:
-    """The subject and state of the open vote; empty without one."""
+    """The subject and state of the open vote; empty if no vote is open."""
     ballot = state.ballot
     if ballot is None:
         return ""
@@ -58,7 +58,7 @@ def ballot_line(state: Voting, locale: Locale) -> str:
 
 
 def ballot_buttons(state: Voting, locale: Locale) -> tuple[Button, ...]:
-    """The buttons that answer the open vote, named after the answers; empty without a vote."""
+    """The buttons that answer the open vote, named after the answers; empty if no vote is open."""
     ballot = state.ballot
     if ballot is None:
         return ()

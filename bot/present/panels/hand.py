@@ -244,9 +244,9 @@ def _offered(state: TableState, seat: int, locale: Locale) -> list[Button]:
 
 
 def _own_line(game: State, seat: int, locale: Locale) -> str:
-    """The reader's score, between rounds with the place; after a single round the points; or empty.
+    """The reader's points after a single round, otherwise the score, with the place between rounds.
 
-    At the end, the result says the place.
+    At the end, the result says the place. The line is empty for a player who has left.
     """
     scores = ranked(game)
     own = next((score for score in scores if seat in score.seats), None)
@@ -307,7 +307,7 @@ def hand_cards(  # noqa: PLR0913 - what it shows and how
     playable = {choice.card for choice in found}
     folded = partial(folded_cards, locale=locale, edition=view.edition, sorting=sorting)
     if picked or playable <= {None}:
-        # A player with no cards left may still be asked for the colour of the last one.
+        # A player with no cards left may still be asked for the colour of the last card.
         cards = tr(locale, "hand-folded", cards=folded(view.hand)) if view.hand else ""
         fits_none = not picked and _none_fits(view, found)
         return Text(filled_lines(cards, tr(locale, "hand-none-fits") if fits_none else ""))

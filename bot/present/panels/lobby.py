@@ -262,7 +262,7 @@ def _seat_lines(state: TableState, locale: Locale, *, styled: bool = True) -> It
 
 
 def _robot_name(state: TableState, seat: int, locale: Locale) -> str:
-    """A robot with its number, and with its level unless it is the usual one."""
+    """A robot with its number, and with its level unless that is normal."""
     name, level = f"{seat + 1}. {seat_name(state, seat)}", state.players[seat].level
     if level is RobotLevel.NORMAL:
         return name
@@ -283,7 +283,7 @@ def _player_line(state: TableState, seat: int, locale: Locale, *, styled: bool =
 
 
 def _asked_again(state: TableState, locale: Locale) -> str:
-    """The players of the last match who are asked to return, and their replacements; or empty."""
+    """The players of the last match who are asked to return, if any, and their replacements."""
     if not state.missing_people:
         return ""
     # These mentions notify people when the message is posted.

@@ -154,7 +154,7 @@ def hands_picture(state: TableState, game: State, locale: Locale) -> Picture:
 
 
 def _counted(game: State, seat: int, locale: Locale) -> str:
-    """The caption of a hand: the winner's gain, or the points left in it; empty without cards."""
+    """The caption of a hand: the winner's gain, or the points of the cards left in it, if any."""
     result, held = game.result, game.hands[seat]
     if result is not None and seat == result.winner and game.options.mode not in OWN_LEFTOVERS:
         return f"+ {tr(locale, 'points', count=dict(result.points).get(seat, 0))}"
@@ -270,7 +270,7 @@ def _earned_by(user_id: int | None, extras: ResultExtras, locale: Locale) -> tup
 
 
 def outcome_text(winners: Sequence[str], verdict: str, locale: Locale) -> str:
-    """The winners and what they have won; the verdict alone without winners."""
+    """The winners and what they have won; only the verdict if nobody has won."""
     if not winners:
         return verdict
     return tr(locale, "picture-winners", winners=join_names(winners, locale), verdict=verdict)
@@ -421,7 +421,10 @@ def _last_round(state: TableState, game: State, result: Result, locale: Locale) 
 def series_line(
     state: TableState, extras: ResultExtras, locale: Locale, reader: int | None = None
 ) -> str:
-    """The leader in the matches of two people, or each person's wins in a series; or empty."""
+    """The leader in the matches of two people, or each person's wins in a series.
+
+    It is empty if nobody has won yet.
+    """
     rivalry = extras.rivalry
     if not any(rivalry):
         return _tally_line(state, locale) if state.tally else ""

@@ -185,7 +185,7 @@ def _overview(edition: str, locale: Locale) -> Iterator[Chapter]:
 def shared_chapters(edition: str | None, locale: Locale) -> Sequence[Chapter]:
     """The chapters that all editions share.
 
-    They have the numbers of `edition`, or the usual ones if it is None.
+    Their numbers are those of `edition`, or the usual numbers if it is None.
     """
     return [
         Chapter(tr(locale, f"{key}.title"), _text(edition, locale, key), "", None)
@@ -227,7 +227,7 @@ def rules_pages(
             edition=tr(locale, f"edition-{edition}"),
             title=chapter.title,
         )
-        # The total number of pages would put readers off; few of them answer the reader's question.
+        # The total number of pages would put readers off; few pages answer the reader's question.
         part, parts = place - owners.index(chapter) + 1, owners.count(chapter)
         if parts > 1:
             head += f"\n{tr(locale, 'rules-part', part=part, parts=parts)}"

@@ -165,7 +165,7 @@ SIGNS: Mapping[type[Event], str] = {
 
 
 def _with_moment(stage: Stage, state: TableState, locale: Locale, recent: Sequence[Event]) -> Stage:
-    """The stage with the effect of the last card, unless the edition already shows one."""
+    """The stage with the effect of the last card, unless the edition already shows an effect."""
     found = last_moment(recent)
     if found is None:
         stack = plain_words(stack_text(recent, state, locale))

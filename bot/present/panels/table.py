@@ -1,4 +1,4 @@
-"""The message of a table in its channel: lobby, game, pause, end; without any secrets."""
+"""The message of a table in its channel: lobby, game, pause and end, without any secrets."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ from bot.present.text.names import ARROW, card_with_icon, seat_name
 
 
 def headline(events: Sequence[Event], state: TableState, locale: Locale, reader: int) -> str:
-    """The last thing that happened to a player since the player's own last act, or empty.
+    """The last thing that happened to a player since that player's last act; empty if nothing did.
 
     Something that happens to everybody counts less, and is not news to the player whose card caused
     it.
@@ -160,7 +160,7 @@ def moment_text(
 
 
 def _giver(events: Sequence[Event], state: TableState, reader: int | None) -> str:
-    """The player whose hand the reader got when all hands moved, by the first of these events."""
+    """The player whose hand the reader got when the first of these events moved all hands."""
     (moved, *then), game = events, state.game
     if not moved.moves_hands or game is None or reader not in game.order:
         return NO_VALUE

@@ -351,7 +351,7 @@ def seat_name(state: HasSeats, seat: int) -> str:
 
 
 def seat_names(state: HasSeats, seats: Iterable[int], locale: Locale, *, bold: bool = False) -> str:
-    """The names of some seats as a list in words; empty without any."""
+    """The names of some seats as a list in words; empty for no seats."""
     names = [seat_name(state, seat) for seat in seats]
     return join_names([f"**{name}**" for name in names] if bold else names, locale)
 

@@ -181,7 +181,7 @@ def move_refusal(
 
 
 def _house_rule(game: State, move: Move, code: str, locale: Locale) -> str | None:
-    """The texts of the house rules that refuse a move, joined; None without any."""
+    """The texts of the house rules that refuse a move, joined; None if no house rule refuses it."""
     question = game.question
     waiting = None if question is None else question.waiting
     options = [one.replace("_", "-") for one in changed_options(game.options)]

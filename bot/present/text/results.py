@@ -42,7 +42,8 @@ class Score:
 
     Args:
         place: The place, from 1; 0 for a player who has left the only round.
-        medal: Whether the place earns a medal: not without points, and not for a player who is out.
+        medal: Whether the place can earn a medal: its players have not left and are not out, and
+            have points unless the fewest points win.
         out: Whether they have reached the limit (MAT-4), or were put out of the only round.
         left: Whether they have left the only round.
         lost: Whether they have lost the only round: then `points` are left in hand.

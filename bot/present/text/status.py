@@ -96,7 +96,10 @@ def _asked_line(
 
 
 def later_line(state: TableState, view: View, locale: Locale) -> str:
-    """The question that the reader will be asked after others; empty without one, or for a turn."""
+    """The question that the reader will be asked after others.
+
+    It is empty if there is no such question, or if it follows from the order of the seats.
+    """
     pending = () if state.game is None else state.game.stack[:-1]
     for question in reversed(pending):
         if question.seat == view.seat and question.verbs and question.waiting not in TURNS:
@@ -106,7 +109,7 @@ def later_line(state: TableState, view: View, locale: Locale) -> str:
 
 
 def threat_line(state: TableState, view: View, locale: Locale, reader: int | None = None) -> str:
-    """The line saying that a player who is not asked could stop the attack, whether true or not.
+    """The line saying that a player who is not asked could stop the attack, even if they cannot.
 
     A `reader` in that position is told which of their cards would stop it; empty if none would.
     """
@@ -144,7 +147,7 @@ def stock_line(view: View, locale: Locale) -> str:
 
 
 def own_backs_line(view: View, locale: Locale, sorting: Sorting, *, is_short: bool = False) -> str:
-    """The other sides of the reader's cards, in the order of the cards; empty without any.
+    """The other sides of the reader's cards, in the order of the cards; empty if no card has one.
 
     If there are many cards, only a few rows on a phone are shown; a button shows all.
 
@@ -290,7 +293,7 @@ def sides_line(state: TableState, view: View, locale: Locale) -> str:
 
 
 def side_line(state: TableState, view: View, locale: Locale) -> str:
-    """The reader's partner and opponents; empty without teams."""
+    """The reader's partner and opponents; empty for the channel, or if nobody plays in pairs."""
     if view.seat is None or view.options.mode not in IN_PAIRS:
         return ""
     own = side(view, view.seat)

@@ -89,7 +89,7 @@ def table_of(interaction: Interaction) -> TableState | None:
 
 
 def own_hand(interaction: Interaction) -> Sequence[Card]:
-    """The hand of the person who types; empty if they have none."""
+    """The hand of the person who types; empty if they have no hand."""
     place = _table_and_seat(interaction)
     game = None if place is None else place[0].game
     return () if place is None or game is None else game.hands[place[1]]

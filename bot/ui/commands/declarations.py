@@ -66,7 +66,7 @@ class CatalogueTranslator(Translator):
     async def translate(
         self, string: locale_str, locale: DiscordLocale, context: TranslationContextTypes
     ) -> str | None:
-        """The text in a locale, or None where Discord should show the English one."""
+        """The text in a locale; None if Discord should show the English text."""
         translated = TRANSLATED_LOCALES.get(locale)
         if translated is None:
             return None
