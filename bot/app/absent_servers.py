@@ -27,7 +27,7 @@ DAY = 24 * 60 * 60.0
 SEEN_ABSENT_SECONDS = 60 * 60.0
 """Seconds for which this process must see a server absent before it deletes the server's data.
 
-So neither a wrong answer from Discord at startup nor a wrong clock deletes anything.
+Thus neither a wrong answer from Discord at startup nor a wrong clock deletes anything.
 """
 RETRY_SECONDS = 10.0
 """Seconds between attempts to restore a server that is back."""
@@ -176,7 +176,7 @@ class RemovalCleanup:
                 continue
             with contained(log, "an absent server waits", StoreUnavailable, guild=guild_id):
                 if guild_id not in marks:
-                    # Lobbies wait: Discord may be wrong.
+                    # Lobbies stay open, as Discord may be wrong.
                     await self._tell_tables(guild_id, ServerGone(removed=False))
                     await self._mark(guild_id, "Discord does not name it")
                 elif (seen := self._absent[guild_id]) is None:

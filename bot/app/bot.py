@@ -45,7 +45,7 @@ SHUTDOWN_TIMEOUT = 8.0
 """Seconds for stopping tables, so that the whole shutdown takes less than ten."""
 
 LEAVING = 1.0
-"""Seconds for storing, at the very end, what messages show, so that the next start sends fewer."""
+"""Seconds for storing, at the very end, what messages show, so that the next start edits fewer."""
 
 ANSWERING = 2.0
 """Seconds for finishing clicks in progress before the tables stop."""
@@ -56,7 +56,7 @@ async def shut_down(
 ) -> None:
     """Stop all tables as they were last saved, and announce in them that they will soon continue.
 
-    Clicks made meanwhile are answered privately with the request to try again.
+    Clicks made meanwhile are answered privately with a request to try again.
     """
     app = services.app
     under_way = app.under_way

@@ -1,4 +1,4 @@
-"""Adds what features declare to a bot, and registers its commands if they have changed.
+"""Adds the features' commands and events to a bot, and registers changed commands with Discord.
 
 A faulty package cannot prevent the start: whatever fails is logged and left out.
 """

@@ -21,7 +21,7 @@ DAY = 24 * 60 * 60.0
 FIRST_AFTER = 60.0
 """Seconds from the start to the first round, as people waiting for the bot come first."""
 INTERVAL = 60 * 60.0
-"""Seconds between two rounds; a season's end also starts one."""
+"""Seconds between two rounds; a season's end also starts a round."""
 
 
 class Housekeeping:

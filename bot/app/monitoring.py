@@ -21,7 +21,7 @@ from bot.store.repositories.installation import InfoKey
 from bot.ui.context import App
 
 SILENCE = 90.0
-"""Seconds without a heartbeat from Discord until the connection counts as dead: two were missed."""
+"""Seconds without a heartbeat, two missed in a row, after which the connection counts as dead."""
 WRITING = 3.0
 """Seconds in which the database must complete a write."""
 STANDSTILL = 5.0

@@ -67,7 +67,7 @@ def create_bot(
     randomness: Randomness | None = None,
     cluster: Cluster | None = None,
 ) -> UnoBot:
-    """Build a bot that is not connected yet; the caller closes store and cluster after it."""
+    """Build a bot that is not connected yet; the caller closes store and cluster after the bot."""
     shorten_expected_errors()
     clock, randomness = clock or WallClock(), randomness or Randomness()
     if cluster is None:
@@ -78,7 +78,7 @@ def create_bot(
 try:
     from uvloop import new_event_loop
 except ImportError:  # not available on Windows
-    from asyncio import new_event_loop  # type: ignore[assignment]  # a loop is all that is asked
+    from asyncio import new_event_loop  # type: ignore[assignment]  # any event loop will do
 
 
 OnReady = Callable[[], Coroutine[Any, Any, None]]

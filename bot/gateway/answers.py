@@ -33,7 +33,7 @@ from bot.gateway.rendering import PanelView, drop_refused_emojis, with_fallback
 T = TypeVar("T")
 
 Files = Callable[[], Sequence[File]]
-"""Makes the files of a message; each attempt to send it needs new ones."""
+"""A function that makes the files of a message; each attempt to send it needs new files."""
 
 log = structlog.get_logger(__name__)
 
@@ -94,10 +94,10 @@ class GivenAnswer:
     async def follow_up(
         self, view: PanelView, pings: Collection[int] = ()
     ) -> tuple[GivenAnswer, Message] | None:
-        """Send a follow-up to its interaction, which notifies the people with these Discord ids.
+        """Send a follow-up to the interaction, which notifies the people with these Discord ids.
 
-        A message for everybody that Discord shows to only one person does not count as sent. Return
-        None if none was sent.
+        Return the follow-up as an answer, and its message; None if none was sent. A message for
+        everybody that Discord shows to only one person is deleted and does not count as sent.
         """
         if self.follow_ups is None or self.follow_ups.left <= 0:
             return None
@@ -119,7 +119,7 @@ def mentions_of(people: Collection[int]) -> AllowedMentions:
 
 
 EDITABLE_SECONDS = 14 * 60.0
-"""Seconds for which an interaction's token changes its answer: a minute below Discord's limit."""
+"""Seconds for which an interaction's token can change its answer: a minute less than Discord's."""
 
 
 async def _first_answer(interaction: Interaction[Any]) -> Message | None:
@@ -189,7 +189,7 @@ class Responder:
         given: The last answer, if it can be changed.
         view: The panel that it last showed or tried to show; None if it was only acknowledged.
         on_response: Called when the first answer has been given or is no longer possible.
-        sent_id: The Discord id of the last message sent; 0 before.
+        sent_id: The Discord id of the last message sent; 0 if none was sent.
         is_hidden: Whether that message was meant for everybody but Discord shows it to one person.
         follow_ups: The interaction's follow-ups.
     """
@@ -374,7 +374,8 @@ async def _send(
 ) -> Delivery:
     """Send an answer; repeat it if it was lost in transit, or without emojis if these are refused.
 
-    Raises `HTTPException` if Discord refuses it for a reason other than the time or the place.
+    Raises `HTTPException` if Discord refuses it with a code that is not among the expected ones:
+    `ALREADY_ANSWERED`, `TOO_LATE` and `REFUSED`.
 
     Args:
         seconds: The time limit of an attempt.

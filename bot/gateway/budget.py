@@ -48,7 +48,7 @@ def _seconds(told: str) -> float:
 
 
 class Bucket:
-    """The rate limit of a route in a channel or server; taken to be 1 until Discord reports it."""
+    """The rate limit of a route in a channel or server; one request until Discord reports it."""
 
     def __init__(self, clock: TimeSource) -> None:
         self._clock = clock
@@ -164,7 +164,7 @@ current_slot: ContextVar[RequestSlot | None] = ContextVar("current_slot", defaul
 
 
 class RequestBudget:
-    """The budget of one process; `rate` is in requests per second and may change at any time."""
+    """The request budget of one process; `rate` is per second and may change at any time."""
 
     def __init__(self, clock: TimeSource, rate: float) -> None:
         self._clock = clock

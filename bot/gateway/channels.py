@@ -70,7 +70,7 @@ def is_sent_outside(interaction: Mapping[str, Any]) -> bool:
 
 
 def is_forced_private(interaction: Interaction[Any]) -> bool:
-    """Whether Discord shows the bot's answers there only to this person."""
+    """Whether Discord shows the bot's answers to an interaction only to the person behind it."""
     is_server = is_outside(interaction) and interaction.guild_id is not None
     return is_server and not interaction.permissions.use_external_apps
 
@@ -300,7 +300,7 @@ CACHE_SIZE = 50_000
 """The number of people cached; the least recently used is dropped first."""
 
 RETRIED_AFTER = 10 * 60
-"""Seconds after which closed DMs are tried again, when a person joins or their turn comes."""
+"""Seconds after which closed DMs are tried again when a person joins a table or has a turn."""
 
 
 class DirectMessageChannels:

@@ -76,8 +76,8 @@ class DiscordClock:
     monotonic clock. Everything that Discord dates bounds it: from below, because nothing arrives
     before its date; answers also from above, because they are dated after the request. Delays widen
     the bounds but never make them wrong. If bounds contradict each other, one of the clocks has
-    jumped. An unrequested date that is also ahead of the machine's clock counts only once another
-    one confirms it.
+    jumped. An unrequested date that is ahead of this clock and of the machine's counts only once
+    another date confirms it.
     """
 
     def __init__(self, source: TimeSource) -> None:
@@ -189,7 +189,7 @@ class ResponseDates:
 
 LOOK_EVERY = 0.1
 REMEMBERED = 20
-"""The number of measurements that `LoopLag` keeps: those of two seconds."""
+"""The number of measurements that `LoopLag` keeps: those of the last two seconds."""
 
 
 class LoopLag:

@@ -133,7 +133,7 @@ UNREADABLE_ERRORS = (
 """The errors that discord.py raises for messages that are not JSON or have an unexpected form."""
 
 LARGEST_ID = 2**63 - 1
-"""Ids have 64 bits; until 2084 they need no more than 63."""
+"""The largest valid id: ids have 64 bits, but need no more than 63 until 2084."""
 
 
 class UnreadableEvent(Exception):

@@ -67,7 +67,7 @@ async def fetch_changes(client: Client) -> EmojiChanges:
 
 
 async def upload_missing(client: Client, changes: EmojiChanges, emoji_map: EmojiMap) -> None:
-    """Upload the missing emojis, adding each to the map at once, as all can take minutes."""
+    """Upload the missing emojis, adding each to the map at once: uploading all can take minutes."""
     for name, emoji in changes.missing.items():
         uploaded = await client.create_application_emoji(name=emoji.name, image=emoji.content)
         emoji_map.add({name: _partial(uploaded)})
@@ -138,8 +138,8 @@ class AttachedPicture:
 class SentFile(File):
     """A message's file, which is freed once sent; each attempt needs a new one.
 
-    discord.py would leave it in a reference cycle: in a busy bot these held thirty megabytes of
-    pictures until the garbage collector ran.
+    discord.py would leave it in a reference cycle: in a busy bot, such cycles held thirty megabytes
+    of pictures until the garbage collector ran.
     """
 
     def __init__(self, content: bytes, name: str) -> None:
@@ -157,7 +157,7 @@ def files_of(picture: ImageFile | None) -> Callable[[], list[File]]:
 CACHE_BYTES = 8 * 1024 * 1024
 """The maximum bytes of cached pictures; the least recently used is dropped first.
 
-They suffice for about five hundred tables: a picture is asked for again within seconds, for other
+This suffices for about five hundred tables: a picture is requested again within seconds, for other
 hands, or not at all. A cache of four times the size was the largest part of a busy bot's memory.
 """
 
@@ -174,7 +174,7 @@ MOST_LEFT_OUT = 500
 LATE = 0.25
 """The most seconds of the event loop's lag, or of drawing, with which a table gets its picture."""
 AWAITED = 1.0
-"""The most seconds for a picture that its message waits for."""
+"""Seconds after which a message no longer waits for an awaited picture."""
 
 
 class PictureDrawer:
@@ -228,7 +228,7 @@ class PictureDrawer:
             self._process = None
 
     async def draw_for(self, panel: Panel) -> ImageFile | None:
-        """The picture of a message; None if it shows no picture or has to do without."""
+        """The picture of a message; None if it has no picture, or has to do without one."""
         picture = panel.picture
         if picture is None:
             return None

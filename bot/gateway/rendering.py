@@ -142,7 +142,7 @@ MOST_COMPONENTS = 40
 
 
 class PanelView(ui.LayoutView):
-    """A rendered message, which discord.py sends like any other view; each message needs a new one.
+    """A message as a view for discord.py; each message needs a new view.
 
     The view is stopped, so that discord.py keeps no reference: clicks are identified by their
     custom ids. Items added with `add_item` follow the panel's components.

@@ -43,7 +43,7 @@ class SentMessage:
 
 @dataclass(frozen=True, slots=True)
 class MessageSender:
-    """Sends messages; without pictures in the channels `without_files`, where it may send none."""
+    """Sends messages, without pictures in the channels of `without_files`, which allow no files."""
 
     client: Client
     clock: TimeSource

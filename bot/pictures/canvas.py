@@ -15,7 +15,7 @@ from PIL import Image, ImageDraw
 from bot.engine.cards import Colour
 
 Symbol = Callable[["Canvas", "Point", float, "Rgb"], None]
-"""Draws a symbol in a colour around a point; the number is half its width, in units."""
+"""A function that draws a symbol around a point; the number is half the symbol's width in units."""
 
 Point = tuple[float, float]
 Rgb = tuple[int, int, int] | tuple[int, int, int, int]

@@ -272,7 +272,7 @@ def symbol_of(face: Face) -> Symbol:
 
 
 def card_symbol(card: Card) -> Symbol:
-    """The symbol of the side in play; a wild on a dark side may have another one."""
+    """The symbol of the side in play; a wild on a dark side may have a symbol of its own."""
     own = edition_symbol(f"{card.face}-dark") if is_dark_wild(card) else None
     return own or symbol_of(card.face)
 

@@ -96,7 +96,7 @@ def _plate(edge: Rgb) -> Image.Image:
 
 @cache
 def _outline(cloth: Rgb) -> Image.Image:
-    """A free seat, which hides the one behind it."""
+    """A free seat, opaque so that it hides the seat behind it."""
     canvas = Canvas(DISC, DISC, 48)
     canvas.disc((24, 24), 20, cloth)
     for start in range(0, 360, 45):

@@ -103,7 +103,7 @@ def reduce_colours(picture: Image.Image) -> Image.Image:
 
 
 def gif(frames: Sequence[Image.Image], last: int) -> bytes:
-    """A GIF that plays once: a brief first frame, and the last for `last` milliseconds."""
+    """A GIF that plays once; it shows the first frame briefly, the last for `last` milliseconds."""
     first, *rest = frames
     times = [FIRST_FRAME_MS, *[FRAME_MS] * (len(rest) - 1), last]
     return _encoded(first, "GIF", save_all=True, append_images=rest, duration=times, optimize=False)

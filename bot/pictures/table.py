@@ -167,7 +167,7 @@ def _lying(ground: Image.Image, scene: TableScene, beside: Image.Image | None, y
         ground.paste(beside, (round((WIDTH - beside.width) / 2), round(y - beside.height / 2)))
         return
     if scene.sign:
-        beside = None  # replaced by a great moment
+        beside = None  # the sign of a great moment replaces it
     wide = 0 if beside is None else beside.width
     x = WIDTH / 2 + 66 - wide / 2
     if x > WIDE_LEFT:

@@ -38,7 +38,7 @@ SIZES = 256
 PER_PIXEL = 64
 """The number of units in a pixel, for the widths and positions of glyphs."""
 PROBE_SIZE = 24
-"""The size at which a letter is compared with the sign for a missing one."""
+"""The size at which a letter is compared with the sign for a missing letter."""
 SCRIPTS = {
     "Latin": "a",
     "Greek": "λ",

@@ -29,7 +29,7 @@ from bot.records.verification import read_lots
 
 TEMPLATE = Path(__file__).resolve().parents[2] / "data" / "replay.html"
 CARD = 96
-"""The width of a card in pixels; the page shows it at half of that."""
+"""The width of a card in pixels; the page shows cards at half this width."""
 BUTTONS = ("to-start", "previous", "next", "to-end", "best")
 
 
@@ -133,7 +133,7 @@ def step_through(
 
 
 def next_place(replay: MatchReplay, place: int, typed: str) -> int:
-    """The position that a typed command leads to; after an unknown command, the same one."""
+    """The position that a typed command leads to; after an unknown command, the current one."""
     rounds, last = replay.rounds, replay.last
     number = bisect_right(rounds, place)
     if typed.isascii() and typed.isdecimal():

@@ -198,7 +198,7 @@ def with_other_cards_hidden(state: State, seat: int | None, chance: Random) -> S
 
 
 def _shuffled(cards: list[Card], seen: int, chance: Random) -> list[Card]:
-    """Cards in another order; the first `seen` ones only change places with equal other sides."""
+    """The cards shuffled; the first `seen` change places only with cards of equal other sides."""
     rest = cards[seen:]
     chance.shuffle(rest)
     row, places = [*cards[:seen], *rest], dict[Card | None, list[int]]()

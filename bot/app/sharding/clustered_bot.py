@@ -71,7 +71,7 @@ class ShardConnections:
             await self._slots.use(number % self.max_concurrency)
 
     async def open(self, number: int) -> None:
-        """Connect a shard; after a cancellation, it is either connected or not connected at all."""
+        """Connect a shard; a cancellation does not leave it half connected."""
         async with self._one_at_a_time:
             # Wait first: starts reserved during a long wait would all be used at once.
             await self._session_starts.wait()
@@ -212,7 +212,7 @@ class ClusteredBot(UnoBot):
         return all(one.connected for one in self.shard_figures())
 
     def lease_figures(self) -> Mapping[str, float]:
-        """The shards held and in all, the seconds left on the leases, and the processes."""
+        """The numbers of shards held and of all shards, of lease seconds left, and of processes."""
         return {
             "shards": len(self.keeper.held),
             "shards_of_all": self._count,
@@ -245,7 +245,7 @@ class ClusteredBot(UnoBot):
             await cancel(connected)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for the turn to restart a session; a first start has waited and is only noted."""
+        """Wait for a turn to restart a session; a first start has already waited, and is noted."""
         if initial:
             await self._connections.note_start(shard_id or 0)
         else:
