@@ -128,7 +128,7 @@ def _is_asked(state: TableState, user_id: int) -> bool:
 
 
 def _ends(state: TableState) -> float:
-    """The Unix time when a table's turn timer, or else its next clock, runs out; 0 without one."""
+    """The Unix time when a table's turn timer, or else its next clock, runs out; 0 if none runs."""
     turns = [one.at for one in state.deadlines if is_turn(one)]
     return min(turns or [one.at for one in state.deadlines], default=0.0)
 

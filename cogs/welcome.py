@@ -106,7 +106,7 @@ def welcome_panel(locale: Locale, settings: Settings, bot: str, *, drawn: bool =
 
 
 def _first_writable(guild: discord.Guild) -> discord.TextChannel | None:
-    """Discord's channel for welcomes, or else the topmost one, where the bot may write, or None."""
+    """The channel for welcomes, or else the topmost channel where the bot may write, or None."""
     channels = [guild.system_channel, *guild.text_channels]
     return next((one for one in channels if one is not None and _may_write(one)), None)
 

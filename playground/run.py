@@ -170,7 +170,7 @@ async def _run_until(stop: asyncio.Event, client: discord.Client, token: str) ->
 
 
 INTERRUPTED = 130
-"""The exit status after SIGINT, as of shells: 128 plus the number of the signal."""
+"""The exit status after SIGINT, as in shells: 128 plus the number of the signal."""
 
 
 @dataclass

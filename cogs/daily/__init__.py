@@ -76,7 +76,7 @@ OTHER_RULES = "other-rules"
 DAY_SECONDS = 24 * 60 * 60.0
 
 DAILY_DELETED = "daily-deleted"
-"""The refusal of a second try after the person deleted their data with the first one."""
+"""The refusal of a second try after the person deleted their data with the first try."""
 
 OpenTry = tuple["DailyTry", DailyGame | None]
 """A try and its game, which is None once the try is finished."""
@@ -88,7 +88,7 @@ def daily_locks(_app: App) -> Locks[tuple[int, str]]:
 
 
 async def _begin(context: InteractionContext, edition: str) -> OpenTry | Refused:
-    """The person's try at today's deal, begun now if necessary, or the refusal of a second one."""
+    """The person's try at today's deal, begun now if necessary, or the refusal of a second try."""
     day = day_of(context.at)
     own = await _tried(context, day, edition)
     dailies = Dailies(context.app.store)

@@ -54,7 +54,7 @@ def read_daily_id(table_id: str) -> tuple[str, str] | None:
 
 
 class Turn(StrEnum):
-    """A person's act in a turn, without any card."""
+    """What a person did in a turn, without naming a card."""
 
     PLAYED = "played"
     DREW = "drew"

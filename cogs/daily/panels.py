@@ -46,7 +46,7 @@ NOON = 12 * 3600
 MOVE_LETTERS = 400
 MOST_TURNS = 60
 SHARED_LINES = 10
-"""The number of lines in a server's list of the best."""
+"""The number of lines in a server's list of the best tries."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -127,7 +127,7 @@ class DailyTry:
 
 @dataclass(frozen=True, slots=True)
 class DailyPlace:
-    """The place of a try among the finished ones."""
+    """The place of a try among the finished tries."""
 
     place: int
     players: int
@@ -189,7 +189,7 @@ class Dailies:
         return one.edition in kept and kept[one.edition].lines == one.lines
 
     async def place_of(self, one: DailyTry) -> DailyPlace:
-        """The rank of a finished try on all servers."""
+        """The place of a finished try among the finished tries on all servers."""
         better = or_(
             daily_tries.c.points > one.points,
             (daily_tries.c.points == one.points) & (daily_tries.c.made < one.made),

@@ -56,7 +56,7 @@ class Duels:
     store: Store
 
     async def claim(self, guild_id: int, user_id: int, other_id: int, at: float) -> str | float:
-        """Note a challenge and return its id; if it is too early, return when it is possible."""
+        """Note a challenge; return its id or, if it is too early, the time when it is possible."""
         low, high = sorted((user_id, other_id))
         duel_id = secrets.token_hex(16)
         row = insert_into(duels, self.store.database.kind).values(

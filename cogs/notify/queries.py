@@ -314,7 +314,7 @@ class Calls:
         return [CallMessage(*row) for row in rows]
 
     async def unnoted(self, since: float) -> Sequence[tuple[str, int, int, int | None]]:
-        """The calls since a time that have no known message, as after the death of a process.
+        """The calls since a time whose message is not known, for example because a process died.
 
         Each has the ids of the table, the server, the channel and the person called by direct
         message, or None. Calls whose message was deleted are among them.

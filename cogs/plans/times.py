@@ -235,7 +235,7 @@ class _Said:
     exact: bool = False
 
     def is_unlikely(self, kind: str) -> bool:
-        """Whether an ambiguous word (“dez”, “Freitag Morgen”) rather has its other meaning."""
+        """Whether an ambiguous word (“dez”, “Freitag Morgen”) more likely has its other meaning."""
         if kind == "month":
             return not self.numbers
         return kind == "ahead" and self.weekday is not None
@@ -321,7 +321,7 @@ def _days_ahead(locale: Locale) -> re.Pattern[str]:
 
 
 def _begins(text: str, place: int, phrase: str, locale: Locale) -> bool:
-    """Whether a phrase begins at `place`, as a word or before a part of the day (Freitagabend)."""
+    """Whether a phrase is at `place`, as a word or before a part of the day (“Freitagabend”)."""
     end = place + len(phrase)
     if not text.startswith(phrase, place):
         return False
@@ -440,7 +440,7 @@ def _dates(one: tuple[int, int, int], today: date) -> Sequence[date]:
 
 
 def _days(said: _Said, today: date) -> Sequence[date]:
-    """The days that words can stand for; the first one in the future is meant."""
+    """The days that words can mean; the first of them on which the time is in the future counts."""
     if said.ahead is not None:
         return [today + timedelta(said.ahead)]
     if said.weekday is None:
@@ -452,9 +452,10 @@ def _days(said: _Said, today: date) -> Sequence[date]:
 def _next(
     days: Sequence[date], total: int, now: float, zone: tzinfo
 ) -> tuple[Sequence[float], bool]:
-    """The next moments when clocks show a time, or the last past ones; and whether it is skipped.
+    """The moments when clocks next show a time, and whether clocks skip it.
 
-    A time is skipped if it does not exist because clocks are put forward.
+    A time is skipped if it does not exist because clocks are put forward. If the time is past on
+    all days, the moments are those of the last day.
     """
     found: Sequence[float] = ()
     later, minutes = divmod(total, DAY_MINUTES)
@@ -470,7 +471,7 @@ def _next(
 
 
 def _evening(day: date, now: float, zone: tzinfo) -> float:
-    """The time to propose on a day: in the evening, or the next full hour if that is past."""
+    """The time to propose on a day: `EVENING`, or the next full hour if it is too late for that."""
     at = datetime.combine(day, EVENING, zone).timestamp()
     if at >= now + SOONEST or day != datetime.fromtimestamp(now, zone).date():
         return at

@@ -63,7 +63,7 @@ def _row(row: Mapping[str, object], user_id: int, locale: Locale) -> dict[str, o
 def _words(
     name: str, value: object, row: Mapping[str, object], user_id: int, locale: Locale
 ) -> str:
-    """The readable form of a time or an id; empty for values without one."""
+    """The readable form of a time or an id; empty for all other values."""
     match name, value:
         case _, int() | float() if name in TIMES:
             return datetime.fromtimestamp(value, UTC).strftime("%Y-%m-%d %H:%M:%S UTC")

@@ -87,7 +87,7 @@ class Page(ClickAction):
 
 @action("rank-roles")
 class ShowRankRoles(Page):
-    """Show the roles of an edition's ranks, or of the ranks over all editions, to choose one."""
+    """Show the roles of an edition's ranks, or of the ranks over all editions, for a choice."""
 
     edition: EditionOrAll = ALL
     rank: Rank = RANKS[0]
@@ -157,7 +157,7 @@ async def create_roles(context: InteractionContext, click: CreateRankRoles) -> N
 async def _create(
     context: InteractionContext, page: Page, guild_id: int
 ) -> tuple[str, frozenset[int]]:
-    """Create roles for the ranks without one; return why some are missing, and the new roles."""
+    """Create roles for the ranks that have none; return why some are missing, and the new roles."""
     ranks, created = RankRoles(context.app.store), set[int]()
     locale, known = await context.channel_locale(), await ranks.of_server(guild_id)
     for rank in RANKS:

@@ -203,7 +203,7 @@ async def give_on_server(app: App, guild: discord.Guild) -> None:
 @on_event("guild_role_create")
 @on_event("guild_role_delete")
 async def give_new_role(app: App, role: discord.Role) -> None:
-    """Give a role that was too new to be cached, or forget a deleted one."""
+    """Give a role that was too new to be cached, or forget a deleted role."""
     app.kept(RoleGiver).look({role.guild.id})
 
 

@@ -121,7 +121,7 @@ class ChooseOpenerRole(ClickAction):
 
 @action("server-channels")
 class ChooseChannels(ClickAction):
-    """Choose where tables may be opened; none means everywhere."""
+    """Choose the channels where tables may be opened; no channels means everywhere."""
 
     channel_ids: Annotated[tuple[int, ...], CHOSEN]
 
@@ -133,14 +133,14 @@ class ChoosePlayedEditions(ClickAction):
 
 @action("server-podium")
 class ChoosePodium(ClickAction):
-    """Choose where a season's podium is announced; none means nowhere."""
+    """Choose the channel where a season's podium is announced, or no channel."""
 
     channel_id: Annotated[int | None, CHOSEN]
 
 
 @action("server-options")
 class ShowServerOptions(ClickAction):
-    """Show the options for an edition's new tables, or the page of one of them."""
+    """Show the options for an edition's new tables, or the page of one option."""
 
     edition: Edition
     name: str = ""
@@ -156,7 +156,7 @@ class ChooseServerOption(ClickAction):
 
 
 def own_panel(own: Preferences, locale: Locale, *, staff: bool, opened: str = "") -> Panel:
-    """A person's settings, or the page of the `opened` one; staff can go on to the server's."""
+    """A person's settings, or the page of the `opened` setting; staff can go on to the server's."""
     entries = [_entry(one, own, locale) for one in PERSON.values() if one.text]
     return entries_panel(
         tr(locale, "settings-title"),
@@ -325,7 +325,7 @@ def _value_text(setting: Setting, value: object, locale: Locale, usual: int) -> 
 
 
 def _other_pages(shown: ServerPage | None, locale: Locale) -> tuple[Buttons, ...]:
-    """The buttons from the first page to all others, and from those back to it."""
+    """The buttons that lead from the first page to all others, or from another page to it."""
     first, *others = PAGES
     if shown is not first:
         own = season_settings if shown is ServerPage.SEASONS else ()

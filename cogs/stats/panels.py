@@ -206,7 +206,7 @@ def _course(numbers: Sequence[int], locale: Locale) -> Picture:
 
 
 def _shares(each: Iterable[tuple[str, ResultTotals | SeatsTotals]], locale: Locale) -> list[str]:
-    """Lines with shares of wins; empty if there would be only one."""
+    """Lines with shares of wins; empty if there would be only one line."""
     lines = []
     for name, of in each:
         if of.rounds:

@@ -57,7 +57,7 @@ class ResultTotals:
 
     @property
     def win_rate(self) -> float:
-        """The share of rounds that were won, from 0 to 1; 0 without rounds."""
+        """The share of rounds that were won, from 0 to 1; 0 if no round was played."""
         return self.wins / self.rounds if self.rounds else 0.0
 
 
@@ -154,7 +154,7 @@ class EarnedAchievements:
     async def untold(
         self, guild_id: int, people: Collection[int]
     ) -> Mapping[int, Sequence[Achievement]]:
-        """Achievements on a server that people were not told about yet, without unrated people."""
+        """The achievements on a server that were not yet announced to people who are rated."""
         rows = await self.store.read(
             select(achievements.c.user_id, achievements.c.name)
             .where(
@@ -284,7 +284,7 @@ class Statistics:
         return HeadToHead(**row._asdict())
 
     async def figures(self, guild_id: int, user_id: int) -> Mapping[str, int]:
-        """The counts of things that a person has done, by name; for `SERVER` the server's own."""
+        """The counts of things that a person has done, by name; `SERVER` means the whole server."""
         rows = await self._read(_rated(figures, guild_id, user_id))
         return {row.name: row.value for row in rows}
 

@@ -87,7 +87,7 @@ async def robot(interaction: Interaction, level: str = "") -> None:
 
 @command("play", UNO, choices={"card": arguments.completes(Verb.PLAY)})
 async def play(interaction: Interaction, card: str = "", uno: bool = False) -> None:
-    """Play a card; without one, show the hand, or the editions that can be opened."""
+    """Play a card; if no card is given, show the hand, or the editions that can be opened."""
     if not card:
         await run(interaction, play_or_show)
         return

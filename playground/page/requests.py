@@ -42,7 +42,7 @@ def read_id(frame: Json, key: str) -> int:
 
 
 def read_text(frame: Json, key: str) -> str:
-    """Read a text; an empty one if it is missing."""
+    """Read a text; a missing one counts as empty."""
     text = frame.get(key)
     if text is not None and not isinstance(text, str):
         raise UserError(NO_REQUEST)
@@ -50,7 +50,7 @@ def read_text(frame: Json, key: str) -> str:
 
 
 def read_texts(frame: Json, key: str) -> list[str]:
-    """Read a list of texts; an empty one if it is missing."""
+    """Read a list of texts; a missing list counts as empty."""
     listed = frame.get(key)
     if listed is None:
         return []
@@ -60,7 +60,7 @@ def read_texts(frame: Json, key: str) -> list[str]:
 
 
 def read_entries(frame: Json, key: str) -> list[Json]:
-    """Read options or components with those nested in them; none if they are missing."""
+    """Read a list of options or components, which may be nested; a missing one counts as empty."""
     listed = frame.get(key)
     if listed is None:
         return []

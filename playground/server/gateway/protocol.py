@@ -90,7 +90,7 @@ class SessionPlan:
 
 
 class SessionStarts:
-    """A counter of the sessions that start, whose number Discord limits."""
+    """Counts the starts of sessions, which Discord limits."""
 
     def __init__(self, plan: SessionPlan, buckets: Buckets, rates: Rates) -> None:
         self.plan = plan

@@ -36,7 +36,7 @@ class Shard:
     count: int
 
     def has(self, guild_id: int | None) -> bool:
-        """Whether a server belongs to this shard; direct messages belong to the first one."""
+        """Whether a server belongs to this shard; direct messages belong to the first shard."""
         return ((guild_id or 0) >> 22) % self.count == self.index
 
 

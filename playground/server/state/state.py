@@ -48,7 +48,7 @@ class EventListener(Protocol):
 
 @dataclass(slots=True)
 class DiscordState:
-    """Everything in the local Discord by id, and the changes to it.
+    """The content of the local Discord by id, with methods that change it and report the changes.
 
     Args:
         base_url: The address of the server, without a trailing slash.

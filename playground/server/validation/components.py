@@ -53,7 +53,7 @@ _SCHEMES = ("http", "https", "discord")
 
 @dataclass(slots=True)
 class Totals:
-    """What the components of a message may refer to, and counts over all of them.
+    """The emojis and files that a message's components may refer to, and totals of all components.
 
     Args:
         emojis: The ids of the emojis that the bot may use.
