@@ -319,7 +319,11 @@ class Player:
     async def plays_until(
         self, what: str, before: Callable[[], None] = lambda: None
     ) -> tuple[Message, str]:
-        """Make every move that the hand offers until a button for `what` appears; return it."""
+        """Make the moves that the hand offers until a button for `what` appears; return the button.
+
+        Returns:
+            The button's message and its custom id.
+        """
         for _ in range(MOST_MOVES):
             message, custom_id = await self.window.until(
                 lambda: (

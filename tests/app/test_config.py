@@ -116,7 +116,7 @@ def test_a_wrong_setting_is_reported_with_name_value_and_expectation(
     assert str(refusal.value) == f"{name} is {value!r} in the environment: it must be {expected}"
 
 
-def test_a_wrong_line_in_the_file_is_reported_with_the_file(tmp_path: Path) -> None:
+def test_a_wrong_line_in_the_file_is_reported_with_the_files_name(tmp_path: Path) -> None:
     file = tmp_path / ".env"
     file.write_text("TURN_SECONDS=never\n")
 
@@ -152,7 +152,7 @@ def test_a_file_in_a_legacy_encoding_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("line", ["=secret", 'DISCORD_TOKEN="secret', "TOKEN='secret' twice"])
-def test_a_malformed_line_is_refused_by_number_without_quoting_it(
+def test_a_malformed_line_is_refused_by_its_number_and_not_quoted(
     tmp_path: Path, line: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     file = tmp_path / ".env"

@@ -236,7 +236,7 @@ async def test_a_failing_job_stops_neither_others_nor_the_next_round(clock: Virt
     assert [one["job"] for one in log] == ["first"]
 
 
-async def test_a_job_pauses_for_as_long_as_it_says(clock: VirtualClock) -> None:
+async def test_each_job_has_its_own_pause(clock: VirtualClock) -> None:
     often, seldom = Once(), Once()
     for one in (often, seldom):
         one.calls.append(None)  # neither fails

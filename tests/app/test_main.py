@@ -252,7 +252,7 @@ def test_an_interrupted_command_says_so_in_one_line(
     assert capsys.readouterr() == ("", "uno: interrupted\n")
 
 
-def test_the_version_is_printed_with_those_of_key_packages(
+def test_the_version_is_printed_with_that_of_python(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     with pytest.raises(SystemExit) as end:

@@ -84,7 +84,7 @@ async def ends_well(bot: BotProcess, sent: signal.Signals) -> None:
 
 
 @pytest.mark.databases("sqlite", "postgresql")
-async def test_a_round_with_robots_announces_a_stop_and_continues_in_the_next_process(
+async def test_a_stop_is_announced_and_the_round_continues_in_the_next_process(
     url: str,
 ) -> None:
     async with LocalDiscord(rates=UNHURRIED) as local, player(local, "Camille") as camille:

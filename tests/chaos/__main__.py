@@ -34,7 +34,7 @@ from tests.chaos.server import ChaosServer, is_traceback
 from tests.store.databases import NO_POSTGRESQL, PostgresqlDatabases, find_pg_ctl, postgresql_server
 
 _CONNECTIONS_OF_A_PROCESS = 20
-"""More connections than a process has to PostgreSQL; for a while there may be one more process."""
+"""More connections than a process has to PostgreSQL."""
 _LOG_SHOWN = 120
 """The number of log lines that are shown with a loss."""
 _MOST_OF_AN_EVENT = 50
@@ -112,6 +112,7 @@ def _databases(processes: int) -> Iterator[tuple[PostgreSQLExecutor | None, str]
     pg_ctl = find_pg_ctl()
     if pg_ctl is None:
         sys.exit(f"chaos: {NO_POSTGRESQL}")
+    # For a while, there may be one process more; the run itself also reads the database.
     connections = _CONNECTIONS_OF_A_PROCESS * (processes + 2)
     with (
         postgresql_server(pg_ctl, connections=connections) as server,
@@ -123,7 +124,7 @@ def _databases(processes: int) -> Iterator[tuple[PostgreSQLExecutor | None, str]
 def _discord(processes: int) -> LocalDiscord:
     """The local Discord; several processes get four shards, which start as slowly as on Discord.
 
-    The bot is not on its last server, which belongs to a different shard from the first.
+    The bot is not on the last server, which belongs to a different shard from the first.
     """
     if processes == 1:
         return LocalDiscord(rates=UNHURRIED, demo=Demo(channels=(), servers=2))

@@ -203,7 +203,7 @@ class DatabaseReader:
                 database.execute(query, row)
 
     def check(self, shown: dict[str, int]) -> None:
-        """Check that nothing was lost, that shown states are saved, and that records are playable.
+        """Check that nothing was lost, shown states are saved, and records can be replayed.
 
         Args:
             shown: The highest question number that anybody has seen, by table.

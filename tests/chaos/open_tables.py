@@ -87,7 +87,7 @@ class OpenTables:
         missing = [one for one in players if one.person.id not in seated]
         for one in missing:
             if not _press(one, channel_id, "join") and self._chance.random() < _ASKS_FOR_ONE:
-                # If the bot has forgotten the table, this brings it back.
+                # If the bot has forgotten the table, the command brings it back.
                 one.command(channel_id, name, "new")
         host = next((one for one in players if one.person.id == state.host), None)
         if host is not None and not missing:
@@ -119,12 +119,12 @@ class OpenTables:
         if missing:
             _press_or_type(missing[0], channel_id, "join")
         else:
-            # This also resumes a paused tournament.
+            # The start button and command also resume a paused tournament.
             _press_or_type(players[0], channel_id, "start")
 
 
 def _make_slow(host: Player, channel_id: int, table_id: str) -> None:
-    """Take one step towards a day for each move: *More…*, options, slow game, day."""
+    """Take the next step towards a day for each move, by way of *More…* and the options."""
     if not (
         host.choose(table_id, f"turn-seconds {SLOW_TURNS[0]}")
         or host.choose(table_id, SLOW_GAME)

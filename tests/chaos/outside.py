@@ -32,7 +32,7 @@ _LOOKS_AT_HAND, _SHOWS_AGAIN = 0.2, 0.03
 def meet(
     local: LocalDiscord, guild: Guild, newcomer: Callable[[str, int], Player]
 ) -> tuple[dict[str, int], dict[str, list[Player]]]:
-    """Bring people together in each place; all but the last one there have installed the bot.
+    """Bring people together in each place, where all but the last person have installed the bot.
 
     Args:
         guild: A server that has not added the bot.

@@ -273,9 +273,9 @@ class Player:
         return self.click(control)
 
     def _own(self, moves: Sequence[Control]) -> Sequence[Control]:
-        """The moves at tables where they hold cards; all moves if they hold none.
+        """The moves at tables where the person holds cards; all moves if there are none.
 
-        Otherwise they would mostly click at the tables of others and hold up their own.
+        Otherwise people would mostly click at the tables of others and hold up their own.
         """
         channels = self._local.state.channels
         own = {

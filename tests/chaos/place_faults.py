@@ -100,7 +100,7 @@ async def permission_taken(server: ChaosServer, chance: Random, met: Met) -> Non
 
 
 async def bot_removed(server: ChaosServer, chance: Random, met: Met) -> None:
-    """The server removes the bot and adds it again.
+    """A server removes the bot and adds it again.
 
     The return is later than the latest delayed event: Discord keeps a session's events in order,
     and a bot must believe that it was removed if that is the last event it receives.
@@ -109,7 +109,7 @@ async def bot_removed(server: ChaosServer, chance: Random, met: Met) -> None:
 
 
 async def server_outage(server: ChaosServer, chance: Random, met: Met) -> None:
-    """The server is unavailable for a while."""
+    """A server is unavailable for a while."""
     await _set_guild_status(server, met, GuildStatus.UNAVAILABLE, chance.uniform(0.5, 4.0))
 
 

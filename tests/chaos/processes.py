@@ -1,7 +1,7 @@
 """Kills, stops, pauses and replaces bot processes while people play, and restarts the database.
 
-Within 20 seconds, other processes serve the shards of a lost one; every table goes on, and nothing
-is lost.
+If a process is lost, others serve its shards within 20 seconds; every table goes on, and nothing is
+lost.
 """
 
 from __future__ import annotations
@@ -206,7 +206,7 @@ class ChaosProcesses:
         """Wait until every shard has a session.
 
         Raises:
-            Loss: If it takes too long.
+            Loss: If that takes more than `SERVED_S` seconds.
         """
         began = monotonic()
         while self._served() < SHARDS:

@@ -16,7 +16,7 @@ from tests.chaos.people import Control, Player
 from tests.chaos.server import ChaosServer
 
 _RATING = (15.5, 1.0, 50, 1500)
-"""Everybody's first rating: mu, sigma, matches and number, far from the next rank."""
+"""The rating of people who had none: mu, sigma, matches and number, far from the next rank."""
 _PAUSE_S = (0.1, 0.6)
 _SETTLED_S = 60.0
 _LOOK_S = 0.5

@@ -1,4 +1,4 @@
-"""A server with a channel for each edition and one for tournaments, its people, and the bot.
+"""Servers with a channel for each edition and one for tournaments, their people, and the bot.
 
 People also play outside the bot's servers; `outside` says what is promised there.
 """
@@ -63,7 +63,7 @@ def is_traceback(line: str) -> bool:
 
 
 class ChaosServer:
-    """The server, its people, and the bot in one process after another.
+    """The servers, their people, and the bot in one process after another.
 
     Args:
         local: The local Discord.
@@ -160,7 +160,7 @@ class ChaosServer:
         )
 
     async def wait_for(self, moment: Moment, since: float) -> None:
-        """Wait until the bot is doing what a moment names, but not for ever.
+        """Wait until the bot is doing what a moment names, or until `_LOOKS_CLOSELY` checks failed.
 
         Args:
             since: The Unix time of the bot's start.
@@ -309,7 +309,7 @@ class ChaosServer:
             most: The number of buttons that each person clicks.
 
         Returns:
-            How many were clicked.
+            The number of buttons that were clicked.
 
         Raises:
             Loss: If the bot does not answer one, however often it is clicked.

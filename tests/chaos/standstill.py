@@ -22,8 +22,8 @@ class Standstill:
     """The longest time that any live table stood still.
 
     Attributes:
-        seconds: How long that was.
-        table_id: The table.
+        seconds: The length of that time.
+        table_id: The table that stood still.
     """
 
     def __init__(self) -> None:
@@ -32,7 +32,7 @@ class Standstill:
         self._changed: dict[str, tuple[int, float]] = {}
 
     def begin(self, now: float) -> None:
-        """Start counting again."""
+        """Forget the longest time, and start counting again."""
         self.seconds, self.table_id = 0.0, ""
         self._changed = {one: (revision, now) for one, (revision, _) in self._changed.items()}
 

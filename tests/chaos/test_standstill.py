@@ -42,7 +42,7 @@ def test_a_table_counts_as_halted_until_its_player_sees_the_question_and_once_it
     assert standstill.seconds == 4.0
 
 
-def test_an_earlier_halt_does_not_count() -> None:
+def test_a_new_count_ignores_earlier_halts() -> None:
     found = seen({"a": 1}, {"a": 1}, {"a": 1})
     found.begin(2.0)
     found.look(3.0, {"a": 2})

@@ -79,7 +79,7 @@ def between() -> Between:
 
 
 class Handled(list[dict[str, Any]]):
-    """The interactions that this process has handled, or has tried to."""
+    """The interactions that this process has handled or has tried to handle."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -117,7 +117,7 @@ def click(number: int) -> dict[str, Any]:
     return {"id": str(number), "type": 3, "data": data, "context": BOT_DM}
 
 
-async def test_an_interaction_without_a_person_is_logged_and_answered_here(
+async def test_an_interaction_without_a_person_is_logged_and_answered_where_it_arrives(
     forwarding: InteractionForwarding, handled: Handled
 ) -> None:
     of_nobody = {"type": 2, "context": BOT_DM}
@@ -216,7 +216,7 @@ async def test_a_burst_of_clicks_is_forwarded_in_few_transactions(
     assert handled == []
 
 
-async def test_a_click_that_could_not_be_forwarded_is_answered_here(
+async def test_a_click_that_could_not_be_forwarded_is_answered_where_it_arrived(
     forwarding: InteractionForwarding, between: Between, handled: Handled
 ) -> None:
     between.fails = True
@@ -269,7 +269,7 @@ async def test_a_failing_forwarded_click_does_not_block_the_others(
     assert [one["event"] for one in log] == ["an interaction that was passed on was not handled"]
 
 
-async def test_clicks_are_handled_here_if_forwarding_fails_unexpectedly(
+async def test_clicks_are_handled_where_they_arrive_if_forwarding_fails_unexpectedly(
     forwarding: InteractionForwarding,
     between: Between,
     handled: Handled,

@@ -314,7 +314,7 @@ def test_a_process_stops_in_time_although_the_database_hangs(
 
 
 @pytest.mark.parametrize("after", [2.0, 3.0, 4.0, 5.0, 6.0, 7.0])
-def test_a_gained_shard_stays_until_it_has_been_connected(
+def test_a_shard_that_a_process_has_gained_stays_there_until_it_is_connected(
     monkeypatch: pytest.MonkeyPatch, after: float
 ) -> None:
     async def story(shared: Shared, processes: list[Process]) -> None:

@@ -206,7 +206,7 @@ async def test_a_stopping_process_leaves_its_shard_and_tables_to_a_waiting_one(
     await two.deal(0, ben, anna)
     table = await two.deal(0, anna, ben)
     owner = two.process_of(0)
-    # A plan whose time has come, but whose event was deleted.
+    # The time of this plan has come, but its event was deleted.
     await Plans(owner.app.store).add(Plan(1, table.state.guild_id, anna.person.id, 0.0, "{}"))
     async with two.process() as third:
         assert not third.keeper.held, "three processes for two shards"
@@ -225,7 +225,7 @@ async def test_a_stopping_process_leaves_its_shard_and_tables_to_a_waiting_one(
         assert found.state.moves == table.state.moves
         assert isinstance(await found.close(Ending.STOPPED), Accepted)
         async with asyncio.timeout(30.0):  # long before housekeeping runs
-            while await Plans(third.app.store).all():  # noqa: ASYNC110 - it is asked of a database
+            while await Plans(third.app.store).all():  # noqa: ASYNC110 - the database sends no event
                 await asyncio.sleep(0.02)
 
 
