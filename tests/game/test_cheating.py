@@ -147,7 +147,7 @@ class OneCheater(RuleBasedStateMachine):
 
     @property
     def others(self) -> set[int]:
-        """The honest people who had a turn; those kept out must have decided most of theirs."""
+        """The honest people who had a turn and, if they were kept out, decided most of theirs."""
         turns = self.table.match
         return {
             one
@@ -295,7 +295,7 @@ def test_the_finished_rounds_of_a_halted_match_keep_their_results() -> None:
     assert {one.user_id for one in match.results} == {ANNA, BEN, CLEO} - {winner}
 
 
-def test_a_manager_who_left_in_an_earlier_round_loses_no_later_one() -> None:
+def test_a_manager_who_left_in_an_earlier_round_loses_no_later_round() -> None:
     results: list[GameResult] = []
     form = Form((BEN, CLEO), options=(("goal", 500),))
     table = form.open_table(Random(1), BEGIN, lambda _, one: results.append(one))

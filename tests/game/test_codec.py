@@ -97,7 +97,9 @@ async def test_a_table_saved_by_an_unknown_version_is_refused(world: World) -> N
         ("feats", {}),
     ],
 )
-async def test_an_impossible_value_is_refused(world: World, field: str, value: object) -> None:
+async def test_a_table_with_an_impossible_value_is_refused(
+    world: World, field: str, value: object
+) -> None:
     whole = json.loads(dump((await world.open(BEN)).state))
     whole["table"][field] = value
 

@@ -95,7 +95,7 @@ async def test_a_start_clicked_before_the_last_player_joined_is_refused(world: W
 
 
 async def test_a_host_who_tries_secrets_before_the_clicks_are_made_gains_nothing() -> None:
-    """The best secret for guessed clicks deals no better than any other for the real ones."""
+    """The best secret for guessed clicks deals no better than average for the real clicks."""
     guessed = World(seed=3)
     state = (await guessed.play(BEN)).state
     tried = (Random(seed).randbytes(32) for seed in range(TRIED))
@@ -127,7 +127,7 @@ async def test_an_unfinished_match_has_a_verifiable_record(world: World, ending:
     assert record.secret == state.secret
 
 
-async def test_a_match_dealt_by_an_earlier_version_is_verified_by_its_rules(
+async def test_a_match_dealt_by_an_earlier_version_is_verified_by_that_versions_rules(
     world: World,
 ) -> None:
     state = (await world.play(BEN)).state

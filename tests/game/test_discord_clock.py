@@ -21,7 +21,7 @@ HOUR = 3600.0
 
 
 async def sleep(world: World, table: LiveTable, seconds: float) -> None:
-    """Let the machine sleep: the first message after that reveals how long."""
+    """Let the machine sleep: the first message after that reveals how long it slept."""
     world.clock.jump(seconds)
     await world.refuses(table, ANNA, MakeMove("catch B"))
 
@@ -194,7 +194,7 @@ def test_a_fast_machine_clock_is_overruled_by_discords_answer(ahead: float) -> N
     assert clock.now() == NOON - ahead
 
 
-async def test_a_rounded_date_does_not_prove_the_machines_clock_fast() -> None:
+async def test_a_rounded_date_does_not_prove_that_the_machines_clock_is_fast() -> None:
     source = VirtualClock()
     clock = DiscordClock(source)
     await source.advance(0.9)

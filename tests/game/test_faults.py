@@ -139,7 +139,7 @@ async def test_a_table_with_a_failing_clock_can_still_be_stopped(
     assert table.state.phase is Phase.CLOSED
 
 
-async def test_a_table_that_fails_three_times_in_a_row_is_set_aside_and_announces_it(
+async def test_a_table_that_fails_three_times_in_a_row_is_set_aside_and_its_end_is_shown(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await world.play(BEN, speed=4)

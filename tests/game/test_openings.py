@@ -39,7 +39,7 @@ OPENED = Accepted("a table")
 
 @dataclass
 class Hosted:
-    """A live table, with only the fields that count here."""
+    """A live table, with only the fields that limits depend on."""
 
     host: int
     channel_id: int = CHANNEL
@@ -127,7 +127,7 @@ async def test_staff_may_always_open_a_table(openers: Openers) -> None:
     assert await door.open(replace(opening(), staff=True)) == OPENED
 
 
-async def test_only_the_chosen_role_may_open_tables_and_without_one_everybody_may() -> None:
+async def test_only_the_chosen_role_may_open_tables_or_everybody_if_none_is_chosen() -> None:
     door = Doorway(openers=Openers.ROLE, opener_role=ROLE)
     assert await door.open(replace(opening(), roles=(ROLE,))) == OPENED
     assert await door.open(opening(BEN)) == Refused(

@@ -37,7 +37,7 @@ def test_each_server_belongs_to_exactly_one_shard() -> None:
     assert ShardId.of(guild, 1) == ShardId(0, 1)
 
 
-async def test_tables_that_already_live_here_are_not_restored_again(world: World) -> None:
+async def test_tables_that_already_live_in_a_process_are_not_restored_again(world: World) -> None:
     table = await world.open(BEN)
     await world.opener.restore()
 
@@ -75,7 +75,7 @@ async def test_a_table_handed_over_equals_its_saved_state(world: World) -> None:
     assert world.table().state.game == before.game
 
 
-async def test_a_table_that_was_closed_elsewhere_is_closed_here(world: World) -> None:
+async def test_a_table_that_another_process_closed_is_closed_in_this_one(world: World) -> None:
     table = await world.open(BEN)
     other = world.process()
     await other.restore()
@@ -87,7 +87,9 @@ async def test_a_table_that_was_closed_elsewhere_is_closed_here(world: World) ->
     assert world.tables.in_channel(CHANNEL) is None
 
 
-async def test_a_table_closed_elsewhere_frees_its_channel_for_the_next(world: World) -> None:
+async def test_a_table_closed_by_another_process_frees_its_channel_for_the_next(
+    world: World,
+) -> None:
     table = await world.open(BEN)
     other = world.process()
     await other.restore()
@@ -131,7 +133,7 @@ async def test_an_opening_that_another_process_has_handled_opens_no_second_table
     assert len(world.tables) == 0
 
 
-async def test_a_channel_found_occupied_may_be_free_by_the_time_its_table_is_looked_up(
+async def test_a_channel_found_occupied_is_refused_even_if_its_table_cannot_be_found(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(world.store, "save", raising(ChannelTaken()))

@@ -32,7 +32,7 @@ def order(*people: int) -> list[Standing]:
     return [Standing(place, place, user_id) for place, user_id in enumerate(people, 1)]
 
 
-def test_a_winner_gains_rating_and_the_others_lose_it() -> None:
+def test_a_higher_place_gives_a_higher_rating() -> None:
     after = rate(order(ANNA, BEN, CLEO), {})
 
     assert after[ANNA].mu > after[BEN].mu > after[CLEO].mu
@@ -55,7 +55,7 @@ def test_partners_win_and_lose_together() -> None:
     assert after[ANNA].mu > after[BEN].mu
 
 
-def test_a_robot_counts_as_strong_as_its_level_and_has_no_rating() -> None:
+def test_a_robot_has_the_strength_of_its_level_and_no_rating() -> None:
     gains = []
     for level in ROBOTS:
         after = rate([Standing(1, 0, ANNA), Standing(2, 1, level=level)], {})

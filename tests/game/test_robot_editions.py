@@ -69,7 +69,7 @@ def test_a_robot_values_a_royal_cards_effect_only_as_king_and_never_as_a_last_ca
 
 
 def test_a_player_who_draws_beside_a_frozen_pile_may_hold_its_colour() -> None:
-    """TIP-17: only wilds and Stop cards fit there."""
+    """TIP-17: only wilds and Stop cards fit on a frozen pile."""
     state = holding("tippo", "R1 Y8", "B1 B2")
     piles = tuple(Pile((card(one),), card(one).colour) for one in ("R5*", "G9"))
     state = replace(state, piles=piles)
@@ -85,7 +85,9 @@ def test_a_player_who_draws_beside_a_frozen_pile_may_hold_its_colour() -> None:
 @pytest.mark.parametrize(
     ("hand", "laid"),
     [
-        pytest.param("R9 G2 G3 Y7", "R9 on the red pile", id="covers what it holds less of"),
+        pytest.param(
+            "R9 G2 G3 Y7", "R9 on the red pile", id="covers the colour that it holds less of"
+        ),
         pytest.param("G9* G9 B1 Y7", "G9 on the green pile", id="keeps the Stop card"),
     ],
 )

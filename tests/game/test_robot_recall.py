@@ -58,7 +58,7 @@ def known(table: LiveTable, seat: int, state: State) -> object:
     hands = {
         one: (+memory.of(one).held, memory.of(one).lacks, memory.chance_of(one, colour, count))
         for one, count in enumerate(map(len, state.hands))
-        for colour in memory._colours.values()  # noqa: SLF001 - the same
+        for colour in memory._colours.values()  # noqa: SLF001 - as above
         if colour is not None
     }
     return memory.hand, memory.lying, memory.laid_by, memory.covered, memory.bluffs, hands

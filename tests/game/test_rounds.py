@@ -352,7 +352,7 @@ async def test_a_rematch_whose_number_of_players_makes_no_teams_waits_for_its_ho
     assert (lobby.state.phase, lobby.state.missing_people) == (Phase.LOBBY, ())
 
 
-async def test_a_player_who_stays_is_ranked_among_the_robots_by_points(world: World) -> None:
+async def test_the_last_player_to_leave_is_ranked_among_the_robots_by_points(world: World) -> None:
     table = await world.play(BEN, robots=2, goal=500)
     await play_round(world, table)
     scores = game(table).match.scores

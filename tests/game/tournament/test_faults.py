@@ -162,7 +162,7 @@ async def test_tables_whose_tournament_is_not_yet_restored_stay_unchanged(
         down.setattr(world.store, "live_tables", store_fails)
         with pytest.raises(StoreUnavailable):
             await world.tournament_opener.restore()
-    # The tables of this server are restored, and the tournaments of another.
+    # The tables of this server are restored, but only the tournaments of another server.
     await world.opener.restore(RestoreFilter(guild_ids={GUILD}))
     await world.tournament_opener.restore(RestoreFilter(guild_ids={GUILD + 1}))
     await world.clock.settle()

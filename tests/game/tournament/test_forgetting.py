@@ -77,7 +77,7 @@ async def test_a_late_message_from_a_table_does_not_name_a_forgotten_person(
     assert progress.after_table_change(world.tournament, told, 0.0).place_of(WANDA) is None
 
 
-async def test_a_finished_tournament_keeps_why_it_is_uncounted_but_no_marks_of_people(
+async def test_a_finished_tournament_keeps_the_reason_why_it_is_uncounted_but_no_marks_of_people(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(BEN)

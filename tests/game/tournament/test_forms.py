@@ -62,7 +62,7 @@ FORMS = {
 
 
 async def play_whole(form: str) -> Whole:
-    """Play a tournament to its end; the shortest form with whole hands, others with few cards."""
+    """Play a tournament to its end: the shortest form with whole hands, others with few cards."""
     size, short, rounds, name = FORMS[form]
     world, partners = TournamentWorld(), Counter[frozenset[str]]()
     with nullcontext() if rounds == min(one[2] for one in FORMS.values()) else few_cards():

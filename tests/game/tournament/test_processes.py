@@ -125,7 +125,7 @@ async def test_a_move_at_a_replaced_table_does_not_change_the_tournament(
     assert (live.state, live.failures) == (before, 0)
 
 
-async def test_a_tournament_ended_by_another_process_ends_its_tables_here(
+async def test_a_tournament_ended_by_another_process_ends_its_tables_in_this_one(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(*EIGHT)
@@ -298,7 +298,7 @@ async def test_a_table_reported_twice_counts_once(world: TournamentWorld) -> Non
 @pytest.mark.parametrize(
     ("field", "value", "why"), [("version", 0, "version 0"), ("edition", "chess", "no edition")]
 )
-async def test_a_tournament_saved_by_another_version_is_refused(
+async def test_a_tournament_of_an_unknown_version_or_edition_is_refused(
     world: TournamentWorld, field: str, value: object, why: str
 ) -> None:
     whole = json.loads(dump(await world.gather(BEN)))
