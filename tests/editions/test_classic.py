@@ -47,7 +47,7 @@ def words_of(case: Case) -> set[str]:
     return set(str(case).replace("'", " ").replace(",", " ").replace("]", " ").split())
 
 
-def test_rules_shared_with_master_work_alike() -> None:
+def test_rules_shared_with_master_give_the_same_results() -> None:
     shared = [run({**case, "edition": "classic"}) for case in of_master()]
 
     assert len(shared) > 300
@@ -95,7 +95,7 @@ def test_options_are_the_same_when_read_again(preset: str) -> None:
     assert read_options(ClassicOptions, values_of(chosen)) == chosen
 
 
-def test_off_means_no_limit() -> None:
+def test_false_for_mercy_or_blitz_means_no_limit() -> None:
     """YAML reads `mercy: off` as false."""
     assert house(mercy=False, blitz=False) == ClassicOptions()
 
@@ -122,7 +122,7 @@ def test_every_invariant_holds_with_any_pair_of_switches(part: int) -> None:
     """
     for number, options in enumerate(pairs()):
         if number % 4 == part:
-            # `number // 4` rises by one within a part, so each part meets all numbers of players.
+            # `number // 4` rises by one within a part, so each part has all numbers of players.
             players = PLAYERS[number // 4 % len(PLAYERS)]
             play(Tables("classic", options, players), 1, number, every=20)
 

@@ -47,7 +47,7 @@ def buzzer(state: State) -> Clock | None:
 
 
 @pytest.mark.parametrize("speed", [4, 6, 8, 15, 30, 60])
-def test_a_turn_lasts_as_many_seconds_as_the_table_chose(speed: int) -> None:
+def test_a_turn_lasts_as_many_seconds_as_the_speed_option_says(speed: int) -> None:
     clock = buzzer(begun(AUTO | {"options": {"speed": speed}}))
 
     assert clock is not None

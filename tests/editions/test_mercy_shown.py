@@ -140,7 +140,7 @@ def test_a_robot_does_not_play_a_card_whose_debt_would_return_to_it() -> None:
     assert answer(state_of({**DUEL, "hands": hands})).verb is Verb.DRAW
 
 
-def test_a_returning_card_has_a_cost_unless_it_is_the_last() -> None:
+def test_a_card_whose_debt_returns_has_a_cost_unless_it_is_the_last() -> None:
     """NOM-11."""
     robots, back = ROBOTS.of("mercy"), play(0, card("WR+4"))
     held, last = (
@@ -166,7 +166,7 @@ def test_a_robot_answers_a_debt_in_order_to_pass_it_on() -> None:
     )
 
 
-def test_a_robot_chooses_the_colour_that_most_hidden_cards_have() -> None:
+def test_a_robot_at_the_roulette_avoids_the_colour_of_its_own_cards() -> None:
     """NOM-12."""
     hands = {"A": ["WC", "G1"], "B": [f"R{one}" for one in range(10)], "C": ["Y8", "Y9"]}
     state, _ = played({**CASE, "hands": hands}, "A play WC")

@@ -64,7 +64,7 @@ def test_the_scale_tips_as_often_as_its_risk_says(leaning_by: int) -> None:
     assert abs(100 * tipped / TABLES - risk(leaning_by)) < (0.1 if leaning_by in {2, 8} else 6)
 
 
-def test_the_table_shows_the_risk_of_the_next_card_on_each_tray() -> None:
+def test_risks_are_those_of_the_next_card_on_each_tray() -> None:
     state = leaning(5)
     assert risks([len(pile.cards) for pile in state.piles]) == (35, 0)
 
@@ -87,7 +87,7 @@ def test_a_tipping_wild_itself_is_not_weighed() -> None:
     assert chain[0].seat == chain[1].seat == 1
 
 
-def test_only_its_player_sees_the_cards_of_a_penalty() -> None:
+def test_only_the_player_who_draws_a_penalty_sees_its_cards() -> None:
     step = apply(leaning(9), play(0, card("R1"), None, Pan.LEFT))
     (drew,) = (event for event in step.events if isinstance(event, Drew))
 

@@ -50,7 +50,7 @@ def test_the_saved_text_contains_its_version(text: str) -> None:
 
 
 @pytest.mark.parametrize("version", [0, codec.VERSION + 1, None, "1", [1]])
-def test_another_version_is_refused(text: str, version: object) -> None:
+def test_a_state_of_another_version_is_refused(text: str, version: object) -> None:
     whole = json.loads(text) | {"version": version}
 
     with pytest.raises(CodecError, match="version"):

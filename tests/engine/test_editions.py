@@ -96,7 +96,7 @@ def test_a_package_adds_an_edition(install: Callable[[dict[str, str]], None]) ->
     assert folder.endswith("locales")
 
 
-def test_an_uninstalled_package_leaves_nothing(
+def test_an_uninstalled_package_leaves_no_edition(
     install: Callable[[dict[str, str]], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     install({"__init__.py": "", "rules.py": RULES.format(name="plain")})

@@ -138,7 +138,7 @@ def test_an_empty_share_takes_from_the_largest_as_a_last_resort() -> None:
 
 
 def test_a_penalty_takes_the_cards_that_are_left() -> None:
-    """MAS-19: there is nothing under the top card either."""
+    """MAS-19: only the card beneath the Draw Two is left."""
     state = dealt()
     asked = state.stack[-1].seat
     top = state.piles[0].cards[-1].text[0]

@@ -74,7 +74,9 @@ def test_neither_birthdays_nor_a_named_king_change_the_cards(edition: str) -> No
 
 
 @pytest.mark.parametrize("edition", SETUPS)
-def test_under_one_stream_rules_birthdays_and_a_named_king_change_the_cards(edition: str) -> None:
+def test_under_rules_with_one_stream_birthdays_and_a_named_king_change_the_cards(
+    edition: str,
+) -> None:
     first, *others = (cards_of(edition, one, 1, ONE_STREAM_RULES) for one in SETUPS[edition])
     assert first not in others
 

@@ -46,7 +46,7 @@ def test_the_channel_sees_no_hand_and_no_moves() -> None:
     assert seen.piles[0].top is card("R7")
 
 
-def test_only_its_player_sees_a_drawn_card() -> None:
+def test_only_the_player_who_draws_a_card_sees_it() -> None:
     step = apply(state_of(BASE | {"draw": ["R9"]}), act(0, Verb.DRAW))
     (drew,) = (event for event in step.events if isinstance(event, Drew))
 
