@@ -50,7 +50,7 @@ KINDS = {5: "tournament", 15: "daily"}
 STEPS = 90
 LOBBY_STEPS = 5
 LAST = 4
-"""How many of a channel's newest messages people click."""
+"""The number of newest messages in a channel whose controls people click."""
 COMMAND, WAIT, LONG_WAIT, CHAT = 0.08, 0.12, 0.004, 0.03
 """The probabilities that a step is a command, a wait, an hour of waiting, or chat."""
 WAITS = (1, 3, 10, 40, 100)
@@ -222,7 +222,7 @@ class Recorder:
         self.staff = uno.guild.add_member(uno.env.create_user("gwen"), roles=[role])
 
     async def play(self, kind: str, edition: str) -> None:
-        """Play from the lobby on, for as many steps as a game may take.
+        """Play from the lobby on for `STEPS` steps, stop the game, and look at its results.
 
         Args:
             kind: `table`, `tournament` or `daily`.

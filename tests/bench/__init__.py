@@ -1,1 +1,1 @@
-"""Measurements, each with something to compare it with."""
+"""Benches: each measures the bot or a part of it, and prints its figures."""

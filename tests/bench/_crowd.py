@@ -41,7 +41,7 @@ class ClickLog:
 
     Args:
         offered: The number of all clicks.
-        again: The number of clicks on a button clicked before, as no hand offered anything new.
+        again: The number of repeated clicks on a button, made because no hand offered a new one.
         late: The number of clicks that were not answered in time.
         too_much: The number of clicks that were refused as too many.
         seconds: How long each answer took.
@@ -54,7 +54,7 @@ class ClickLog:
     seconds: list[float] = field(default_factory=list)
 
     def percentile(self, share: float) -> float:
-        """Seconds within which this share of the answers came; 0 without answers."""
+        """The seconds within which this share of the answers arrived; 0 without answers."""
         ordered = sorted(self.seconds)
         return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
 

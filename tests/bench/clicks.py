@@ -59,7 +59,7 @@ class Measured:
         limited: The number of 429 responses.
         took: The seconds until everything was answered.
         processor: The seconds of processor time that the bot used.
-        drawing: The part of them that its other processes used.
+        drawing: The seconds of `processor` that the bot's other processes used.
         around: The seconds of processor time that the local Discord and the people used.
         memory: The bytes of the bot at the end.
     """
@@ -120,7 +120,7 @@ class Second:
         log: The outcomes of the clicks, however late.
         took: The seconds within which the clicks were offered; the other figures refer to them.
         processor: The seconds of processor time that the bot used.
-        drawing: The part of them that its other processes used.
+        drawing: The seconds of `processor` that the bot's other processes used.
         around: The seconds of processor time that the local Discord and the people used.
         memory: The bytes of the bot at the end.
     """
@@ -354,7 +354,7 @@ _GROWN_MOST = 25
 
 
 async def _soak(bench: Bench, rate: float, minutes: int) -> None:
-    """Click at a rate for long; print a row each minute, then what grew after the warm-up."""
+    """Click at a rate for many minutes; print a row for each, then what grew after the warm-up."""
     await settle(bench.local)
     _print_line(SOAK_HEADER)
     warm, warm_at = None, min(WARM_MINUTES, minutes // 2)

@@ -27,7 +27,7 @@ from cogs.stats.queries import Statistics
 from tests.bench.store import databases_of, state_of
 
 GUILD = 1
-"""The server with four fifths of all results; each of the others has one in a hundred."""
+"""The server with four fifths of all results; every other server has one hundredth of them."""
 AT_ONCE = 20
 LINES = 10
 A_PAGE = 0.050
@@ -201,7 +201,7 @@ async def run(url: str, arguments: argparse.Namespace) -> float:
             await fill_ratings(connection, arguments.people)
             await fill_tables(connection, arguments.tables, arguments.people)
         if database.kind == "postgresql":
-            # As autovacuum would within a minute; until then reads of new rows set hint bits.
+            # Do what autovacuum would do within a minute: until then, reads of new rows also write.
             async with database.writer.connect() as connection:
                 outside = await connection.execution_options(isolation_level="AUTOCOMMIT")
                 await outside.execute(text("VACUUM ANALYZE"))

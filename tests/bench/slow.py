@@ -88,7 +88,7 @@ def _change(state: TableState) -> Change:
 
 
 async def measure(folder: Path, count: int, seed: int) -> tuple[float, Usage, Usage]:
-    """Seconds until a bot with `count` slow tables is connected; its usage then and once quiet."""
+    """Seconds until a bot with `count` slow tables connects; its usage then, and once quiet."""
     url = f"sqlite:///{folder / f'{count}.db'}"
     async with LocalDiscord(rates=UNHURRIED, demo=Demo(channels=())) as local:
         await fill(url, count, next(iter(local.state.guilds)), seed)

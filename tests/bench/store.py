@@ -75,7 +75,7 @@ def state_of(table: int, revision: int) -> str:
 
 
 def change_of(table: int, revision: int) -> Change:
-    """The change of one move, or the one that opens the table."""
+    """The change that a move makes; revision 0 opens the table."""
     at = 1_700_000_000.0 + revision
     return Change(
         table_id=f"table-{table}",

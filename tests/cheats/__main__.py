@@ -1,4 +1,4 @@
-"""`python -m tests.cheats`: play every cheat of the catalogue, and say which one gains.
+"""`python -m tests.cheats`: play every cheat of the catalogue, and say which ones gain.
 
     python -m tests.cheats [--matches 300] [--seed 1] [--only NAME] [--first N] [--processes N]
 

@@ -534,7 +534,7 @@ def kick_over_a_restart(table: Table) -> Script:
 
 @cheat(TWO)
 def click_twice(table: Table) -> Script:
-    """Repeat each move as an answer to the question that it has already answered."""
+    """Draw, pass and take in answer to each question that has just been answered."""
     while True:
         before = table.state
         yield
@@ -579,7 +579,7 @@ enter("start-again-at-once", partial(when_losing, for_good=StartGame()), TWO)
 
 @cheat(TWO)
 def show_all_hands(table: Table) -> Script:
-    """Play with open hands, so that a spectator can tell everything."""
+    """Play with open hands, so that a spectator can tell Anna what the other holds."""
     table.click(BEN, ShowHand())
     yield from at_once(table, deeds=[ShowHand()], unranked=True)
     table.click(DAN, Watch())

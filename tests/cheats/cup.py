@@ -85,7 +85,7 @@ class Cup:
 
     @property
     def acts(self) -> tuple[int, ...]:
-        """As `Table.acts`, for the tournament and its table."""
+        """Figures that change with everything that a script does to a tournament or its table."""
         there = () if self.table is None else self.table.acts
         return (self._deeds, *there, *map(len, (self.idle, self.agreeing, self.forgotten)))
 

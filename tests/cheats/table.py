@@ -67,7 +67,7 @@ class Turns:
 
 
 class Table:
-    """A table and its people, who make random moves except as told.
+    """A table and its people, who make random moves unless a script says otherwise.
 
     Args:
         ended: Called with the table and the result of each round and match that has ended.
@@ -156,7 +156,7 @@ class Table:
 
     @property
     def acts(self) -> tuple[int, ...]:
-        """Figures that change with everything that a script has people do."""
+        """Figures that change with everything that a script does."""
         people = self.idle, self.agreeing, self.silent, self.forgotten
         return (self._deeds, self.unranked, *map(len, people))
 

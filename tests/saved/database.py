@@ -20,9 +20,9 @@ from tests.saved.tables import Scene, about_table
 
 _BORN = {ANNA: (29, 2), BEN: (31, 12)}
 _MESSAGES = 500_000
-"""The id before the first message."""
+"""The id of the first message."""
 _DIRECT = 700_000
-"""The id before the first direct message channel."""
+"""The channel id of a person's direct messages is this plus the person's id."""
 
 
 async def write_database(folder: Path, scenes: Sequence[Scene]) -> None:

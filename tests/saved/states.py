@@ -26,7 +26,7 @@ from tests.saved.expected import clocks, expected, play_on, votes
 MATCHES = 120
 """The number of matches searched in each edition."""
 _MOVES = 2500
-"""The number of moves searched in a match."""
+"""The most moves searched in a match."""
 _GOAL = 100
 _BARE = 0.2
 """The chance that a card is played without its choice, so that the choice is asked for."""

@@ -119,7 +119,8 @@ class _At:
 async def play_some(world: World, table: LiveTable, answers: int = _MOST) -> None:
     """Let people give a number of answers, at most until the round ends.
 
-    If several people are asked, the clock decides: a click would wait for the end of the race.
+    If several people or an absent one are asked, time passes instead: a click in a race would wait
+    for its end.
     """
     number = game(table).match.round
     for _ in range(_MOST):

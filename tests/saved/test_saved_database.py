@@ -48,7 +48,7 @@ def upgraded(folder: Path, tmp_path: Path) -> str:
 
 @pytest_asyncio.fixture
 async def opened(folder: Path, upgraded: str) -> AsyncIterator[Opened]:
-    """A saved database as this version opens it, and its notes."""
+    """A saved database, opened by this version, and the notes about it."""
     async with open_store(upgraded) as store:
         yield store, json.loads((folder / "index.json").read_text(encoding="utf-8"))
 
@@ -93,7 +93,7 @@ async def test_every_live_table_plays_on_and_is_saved(opened: Opened) -> None:
         assert last.revision > saved.revision
 
 
-async def test_everybody_named_in_a_state_has_a_row(opened: Opened) -> None:
+async def test_the_games_in_a_persons_export_are_those_that_name_them(opened: Opened) -> None:
     store, about = opened
     named: dict[str, set[int]] = {}
     for user_id in (ANNA, BEN, CLEO, DAN):

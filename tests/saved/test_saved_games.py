@@ -63,7 +63,7 @@ REFUSED_SINCE = {
     "1/records/tippo-partners.txt": _BY_PARTNERS,
     "1/records/wizz-partners.txt": _BY_PARTNERS,
 }
-"""Games from rules that have changed since, and the reasons why they are refused now.
+"""Games under rules that have changed since, and the reasons why their moves are refused now.
 
 Partners can neither catch each other nor vote against each other (MAS-28, MAS-36); Tippo's draw
 pile has different cards (TIP-12).

@@ -17,9 +17,9 @@ from tests.saved.states import write_index
 from tests.saved.tables import ANSWERS, Scene
 
 _TABLES = 1000
-"""The table id before those of tournaments."""
+"""The first table id in the tournaments."""
 _CLICKS = 100_000_000
-"""The interaction id before those of tournaments."""
+"""The first interaction id in the tournaments."""
 
 
 async def tournament_scenes() -> list[Scene]:
