@@ -4,7 +4,7 @@ The Makefile uses it; it also works without make, on Windows or as the build com
 It needs Python 3.11 or later with `venv`; everything else comes from the lock files, checked by
 hash. An existing environment is kept, unless its interpreter no longer runs or cannot load what was
 built for it, as after an upgrade of the system. Then it is put aside until a new one is complete,
-and comes back if that fails, for example without network.
+and is restored if that fails, for example without network.
 """
 
 from __future__ import annotations
@@ -27,7 +27,10 @@ LOCKS = {
 """The lock for each purpose; each contains the one before."""
 INSTALLER = HERE / "uv.txt"
 KIND = "import sysconfig; print(sysconfig.get_config_var('EXT_SUFFIX'))"
-"""Prints which extension modules an interpreter can load; packages work until that changes."""
+"""Code that prints the suffix of the extension modules that an interpreter can load.
+
+Installed packages work until it changes.
+"""
 INDEX_ERRORS = ("No matching distribution", "Failed to fetch", "error sending request")
 """How pip and uv report that they cannot reach a package index, or that it lacks a package."""
 
@@ -61,11 +64,11 @@ class Failure(Exception):
 class Environment:
     """A folder with an interpreter and packages.
 
-    Two files describe it: `made` has the kind of interpreter that it was made with, `installed` the
-    digests of the locks whose packages it has. `installed` is missing while anything changes, so an
-    environment whose installation was interrupted is made again. An environment cannot be moved,
-    since its scripts contain its path: a new one is made in its place, while the former one waits
-    beside it.
+    Two files describe it: `made` contains the kind of interpreter that it was made with, and
+    `installed` contains the digests of the locks whose packages it has. `installed` is missing
+    while anything changes, so an environment whose installation was interrupted is made again. An
+    environment cannot be moved, since its scripts contain its path: a new one is made in its place,
+    while the former one waits beside it.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -132,8 +135,8 @@ class Environment:
     def _put_aside(self) -> None:
         """Move the folder aside if it is an environment; nothing else is touched.
 
-        If one already waits there, because a process was killed, the complete one of the two is
-        kept.
+        If a former environment already waits, because a process was killed, the complete one of
+        the two is kept.
         """
         if not os.path.lexists(self.folder):
             return
@@ -169,7 +172,7 @@ class Environment:
         self._fetch(uv, "pip", "install", "--python", self.python, lock=lock)
 
     def _drop_installers(self) -> None:
-        """Uninstall uv, setuptools and pip: a bot needs none, and they take over half the space."""
+        """Uninstall uv, setuptools and pip: a bot needs none; they use more than half the space."""
         uninstall = (self.python, "-m", "pip", "uninstall", "--quiet", "--yes")
         _output(*uninstall, "uv", "setuptools", "pip")
 

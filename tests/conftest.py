@@ -47,7 +47,7 @@ _parse_once(pytest.MonkeyPatch())
 relax_gc()
 for _processor in structlog.get_config()["processors"]:
     if isinstance(_processor, ConsoleRenderer):
-        # Rich takes longer for a traceback than most tests for everything else.
+        # Rich takes longer for a traceback than most tests take for everything else.
         _processor.exception_formatter = plain_traceback
 # A slow machine must not fail a test, and a failing example must be found again.
 settings.register_profile(

@@ -1,7 +1,7 @@
 """The number of random cases: few in `make test`, more in a run of all tests.
 
-`HYPOTHESIS_PROFILE=deep`, which `make test-all` sets, tries more; `long` searches for what nobody
-has found yet.
+`HYPOTHESIS_PROFILE=deep`, which `make test-all` sets, tries more cases. `long` tries other cases in
+each run, to search for what nobody has found yet.
 """
 
 from __future__ import annotations

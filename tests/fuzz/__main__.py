@@ -85,7 +85,7 @@ async def fuzz(args: argparse.Namespace) -> int:
         except asyncio.CancelledError:
             print("interrupted")
             break
-        except Exception as error:  # noqa: BLE001 - whatever it is, it is the loss that is looked for
+        except Exception as error:  # noqa: BLE001 - any exception is a loss
             what = str(error) if isinstance(error, Loss) else type(error).__name__
             kind = f"{name}: {what.partition(chr(10))[0]} at {_place(error)}"
             lost[kind] += 1

@@ -13,8 +13,8 @@ from pathlib import Path
 
 MINORS = ("3.11", "3.12", "3.13", "3.14")
 """The supported versions."""
-# Prints the real path of a Python, since a version manager's name means a different one in each
-# folder.
+# Prints the real path of a Python: with a version manager, the same name can mean a different
+# Python in each folder.
 _TELL = """
 import platform, sys
 print(platform.python_version(), sys.executable)

@@ -46,7 +46,7 @@ ORDINARY = {
 }
 """Words that an edition declares, but that mean something else in the core."""
 TELLS_OF_EDITIONS = {
-    "bot.records.record",  # its head shows a record as an example
+    "bot.records.record",  # its docstring shows a record as an example
     "bot.engine.setup",  # shows how a declared field looks in a record
     "bot.game.state.codec",  # reads a first king, as version 2 wrote it
     "bot.edition_api.rules",  # offers the variants to all editions

@@ -128,7 +128,7 @@ def test_after_a_kill_the_previous_environment_is_restored(
 
 
 @pytest.mark.parametrize("upgraded", [False, True])
-def test_a_complete_environment_replaces_a_former_one_that_a_kill_left_behind(
+def test_a_former_environment_that_a_kill_left_beside_a_complete_one_is_deleted(
     script: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, upgraded: bool
 ) -> None:
     environment = script.Environment(tmp_path / "venv")

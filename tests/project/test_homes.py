@@ -39,7 +39,7 @@ use_addresses(local_addresses(int(os.environ["LOCAL_DISCORD"])))
 
 
 def instructions() -> Iterator[tuple[str, str]]:
-    """The instructions of the Dockerfile, each on one line."""
+    """The name and the rest of each instruction in the Dockerfile, which has each on one line."""
     for line in (PROJECT / "Dockerfile").read_text(encoding="utf-8").splitlines():
         if line and not line.startswith("#"):
             name, _, rest = line.partition(" ")
@@ -122,7 +122,7 @@ def test_both_stages_of_the_image_use_the_same_python() -> None:
     assert set(stages) == {"${BASE}"}
 
 
-def test_images_of_others_are_pinned_by_their_digests() -> None:
+def test_images_made_by_others_are_pinned_by_their_digests() -> None:
     _, base = next(instructions())
 
     for image in (base.removeprefix("BASE="), composed()["services"]["database"]["image"]):

@@ -65,14 +65,14 @@ def test_the_seed_depends_on_every_line_and_on_the_secret() -> None:
     assert len(seeds) == len(others) + 5
 
 
-def test_drawing_partners_uses_a_separate_seed() -> None:
+def test_the_draw_of_partners_depends_on_the_click_that_starts_the_match() -> None:
     drawn = {lot(SECRET, lines(100, 200, start=start), 8) for start in range(300, 400)}
 
     assert all(sorted(one) == list(range(8)) for one in drawn)
     assert len(drawn) > 90
 
 
-def test_a_tables_secret_does_not_reveal_the_tournaments() -> None:
+def test_each_table_of_a_tournament_has_a_secret_of_its_own() -> None:
     tables = {secret_of_table(SECRET, table_id) for table_id in ("t11a0", "t11b0", "t11a1")}
 
     assert len(tables | {SECRET}) == 4

@@ -219,5 +219,5 @@ def _given(kind: type[Setup], case: Case, names: Sequence[str]) -> dict[str, Any
 
 
 def _cards(texts: str | Sequence[str]) -> tuple[Card, ...]:
-    """Cards; a single one needs no list."""
+    """The cards of a list, or a single card, which needs no list."""
     return tuple(card(str(text)) for text in ([texts] if isinstance(texts, str) else texts))

@@ -23,7 +23,7 @@ def _cases(file: Path) -> list[Case]:
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(HERE)))
-def test_rules_give_the_results_of_their_cases(file: Path) -> None:
+def test_every_case_of_a_file_gives_the_expected_result(file: Path) -> None:
     assert [one for one in map(run, _cases(file)) if one.difference is not None] == []
 
 

@@ -25,7 +25,7 @@ _words: dict[type[Term], dict[str, Term]] = {kind: {} for kind in KINDS}
 
 
 class Package:
-    """The package, whose folder holds what an installer leaves: names and entry points.
+    """The package, whose folder holds what an installer leaves: metadata and entry points.
 
     Args:
         folder: The folder where packages are installed.

@@ -42,7 +42,7 @@ def moves(message: discord.Message, verb: str) -> list[str]:
 async def click(uno: SimulatedServer, person: MemberActor, chance: Random) -> str:
     """Click a button in a hand; return its verb."""
     if labels(uno.hand(person)) == WAITING:
-        # The dealer saw their hand in the answer to the command, and is notified later here.
+        # The dealer saw their hand in the answer to the command, and is notified only later.
         await uno.let_calls_come()
     hand = uno.hand(person)
     for verb in VERBS:

@@ -30,7 +30,7 @@ PACKAGE = PROJECT / "tests" / "sixth_edition" / "regatta"
 FOLDER = PACKAGE / "locales"
 SPOKEN = tuple(Locale(folder.name) for folder in sorted(FOLDER.iterdir()))
 TRANSLATED = tuple(one for one in SPOKEN if one in TRANSLATIONS)
-"""The languages of the package."""
+"""The languages of the package other than English."""
 
 
 def test_the_sixth_edition_uses_all_its_texts_and_typesets_them_well_in_both_languages(

@@ -236,7 +236,7 @@ def test_nothing_in_a_record_becomes_markup() -> None:
         ("\n".join(write_lots(committed_lots())), "the lots of a tournament"),
         ("hello", "not those of a match"),
     ],
-    ids=["another version", "another secret", "a move less", "no end", "lots", "none"],
+    ids=["another version", "another secret", "a missing move", "no end", "lots", "none"],
 )
 def test_a_forged_or_foreign_file_is_refused_in_one_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str, why: str

@@ -77,7 +77,7 @@ class Sea(EditionState):
     """The facts that UNO Regatta adds to a game.
 
     Args:
-        captain: The captain's seat; None before the first deal.
+        captain: The captain's seat; None before the first deal unless the host has chosen one.
         nearest: The seats berthed nearest to the sea; several if they share a berth.
         reef: The depth of the reef, which nobody knows; 0 before the first deal.
     """
