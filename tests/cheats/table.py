@@ -67,7 +67,7 @@ class Turns:
 
 
 class Table:
-    """A table and its people, who make random moves unless a script says otherwise.
+    """A table and its people, who make random moves unless a script decides for them.
 
     Args:
         ended: Called with the table and the result of each round and match that has ended.
