@@ -367,7 +367,7 @@ class Opener(ABC, Generic[S, L]):
         return tuple(aside)
 
     async def _revive(self, saved: SavedTable) -> SetAside | None:
-        """Start a saved table or tournament; if that is impossible, set it aside and return it."""
+        """Start a saved table or tournament; return None, or what was set aside instead."""
         try:
             reason = await self._resume(self._load(saved))
         except StoreUnavailable:
@@ -613,7 +613,7 @@ class TableOpener(Opener[TableState, LiveTable]):
 
 
 async def set_aside(store: TableStore, saved: SavedTable, reason: str) -> SetAside:
-    """Mark a table or tournament in the store so that it no longer counts as live."""
+    """Mark a table or tournament as no longer live in the store; a failure is only logged."""
     try:
         await store.set_aside(saved.table_id, reason)
     except StoreUnavailable as failure:

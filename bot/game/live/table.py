@@ -264,7 +264,7 @@ class LiveTable(Live[TableState, News]):
             self._rest(max(self._rests_until, self._context.clock.now() + moment))
 
     def _rest(self, until: float) -> None:
-        """Let no robot move before `until`, or before half of the question's clock has run."""
+        """Let no robot move before `until`, but for at most half of the time on the clock."""
         now = self._context.clock.now()
         left = clocks.question_seconds_left(self.state, now)
         self._robots.postpone(until if left is None else min(until, now + left / 2), now)

@@ -120,7 +120,7 @@ class Expert(Hard):
     budget: ClassVar[Budget] = Budget()
 
     def answer(self, sight: Sight, rng: Random) -> Move:
-        """The answer that wins most often, if the robot can look ahead."""
+        """The answer that wins most often, or a hard robot's answer if looking ahead fails."""
         move = super().answer(sight, rng)
         known = None if sight.outline is None else knowledge(sight, sight.outline)
         answers = candidates(sight, move)

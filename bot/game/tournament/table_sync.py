@@ -103,7 +103,7 @@ def _news_of(player: Player, there: Player) -> Action | None:
 def _forgotten(
     table: TableState, tournament: Tournament, place: int, moment: Moment
 ) -> Mapping[int, str | None]:
-    """The people whose data was deleted but whom a table may still name, and their robots' names.
+    """The people with deleted data whom a table may still name, each with a robot's name or None.
 
     The data may have been deleted while the table could not be read.
     """
