@@ -77,7 +77,7 @@ def game_of(state: State) -> Game:
 
 
 def apply(state: State, move: Move, question: int | None = None) -> Step:
-    """Make a move; `question` must be the open question or None. `state` itself is unchanged."""
+    """Make a move; `question`, if given, must be the open question. `state` itself is unchanged."""
     if question is not None and question != state.number:
         raise RuleError(Reason.STALE_QUESTION)
     game = game_of(state)

@@ -150,7 +150,7 @@ def _two_sided(text: str) -> Card:
 
 @cache
 def _both(light: Card, dark: Card) -> tuple[Card, Card]:
-    """A card, once with each side in play."""
+    """The two forms of a card, one with each side in play."""
     dark = dark_wild(dark.text) if dark.wild else dark
     up = replace(light, text=f"{light}/{dark}")
     down = replace(dark, text=f"{dark}/{light}")

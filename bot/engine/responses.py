@@ -76,7 +76,7 @@ class Take(Question):
         return self.count + more
 
     def _is_asked(self, game: Game) -> bool:
-        """Whether to ask: always if not asking would reveal the hand, else if there is a choice."""
+        """Whether to ask: if there is a choice, or always if not asking could reveal the hand."""
         rules = game.rules
         if self.face in rules.asked or (rules.adds_up and game.rules_version > PRINTED_RULES):
             return True

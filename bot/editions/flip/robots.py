@@ -64,7 +64,7 @@ def _followers(sight: Sight, own: Sequence[Card]) -> int:
 
 
 def _good(cards: Sequence[Card]) -> float:
-    """The average value of some sides of cards."""
+    """The average value of the given sides of cards."""
     return fmean(
         GOOD_WILD if one.wild else GOOD_DRAW if one.face in HARM else GOOD_ACTION * (not one.number)
         for one in cards

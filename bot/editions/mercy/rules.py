@@ -101,7 +101,7 @@ class NameRouletteColour(NameColour):
     lapses: ClassVar[bool] = True
 
     def chosen(self, game: Game, option: Move) -> None:
-        """Draw all cards that are turned over, and lose the turn."""
+        """Draw cards, which everybody sees, until one has the chosen colour."""
         game.acts(self.seat)
         NameColour.chosen(self, game, option)
         cards = stock.keep_drawing(
