@@ -230,7 +230,10 @@ class LocaleTexts:
         """A text as a `%` format, and the names of the variables inserted into it.
 
         Args:
-            values: The values of the variables in `_marks`, in their order; None for a missing one.
+            values: The values of the variables in `_marks`, in their order; None if one is missing.
+
+        Raises:
+            _UnfilledError: An argument is missing or has the wrong type.
         """
         name, _, attribute = key.partition(".")
         message = self._bundle.get_message(name)

@@ -204,7 +204,7 @@ def check_seed_lines(head: Head, played: Sequence[str], seated: Sequence[str] = 
 
 
 def _check_set_lines(head: Head) -> None:
-    """Check that the seed lines are those of a tournament's table."""
+    """Raise `LineError` unless the seed lines are those of a tournament's table."""
     edition, options = head.options()
     number, letter = head.only("set", read_number), head.only("letter", str)
     last = head.each("last", _last)

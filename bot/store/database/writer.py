@@ -248,7 +248,11 @@ class Writer:
         return await self.fence.lost(connection, homes) if self.fence is not None and homes else ()
 
     async def _commit(self, group: Sequence[PendingWrite]) -> Sequence[SaveConflict | None]:
-        """Write a group; return why each member was refused, or None if it was written."""
+        """Write a group; return why each member was refused, or None if it was written.
+
+        Raises:
+            _TransactionFailedError: Nothing was written.
+        """
         changes = [change for pending in group for change in _changes_of(pending)]
         self._database.check_file()
         async with self._database.writer.begin() as connection:
