@@ -97,7 +97,7 @@ class FeatureObserver:
 
 
 async def tell_features(app: App, name: str, *about: object) -> None:
-    """Call the functions of an event; a failing one does not stop the others."""
+    """Call the functions of an event; a function that fails does not stop the others."""
     for place, handler in _handlers[name].by_name():
         with contained(log, "a feature missed an event", StoreUnavailable, name=place, of=name):
             await handler(app, *about)

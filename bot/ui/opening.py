@@ -290,7 +290,7 @@ async def play_again(context: InteractionContext, click: PlayAgain) -> None:
     The rematch has the server's current language and look.
     """
     if not context.is_direct:
-        # The hand belongs below the new table, not in place of the old one's result.
+        # The hand belongs below the new table, not in place of the old table's result.
         context.leave_clicked()
     if not context.is_direct and await _has_joined(context, context.channel_id):
         return

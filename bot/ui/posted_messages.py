@@ -210,7 +210,7 @@ REQUESTS_PER_MOVE = 3
 """The limit of requests to Discord for one move."""
 
 PAUSE = CALLED_AFTER + 4.0
-"""Seconds without a move after which everything about the last one has been sent."""
+"""Seconds without a move after which everything about the last move has been sent."""
 
 
 class LateDeletions:

@@ -56,7 +56,7 @@ WITHOUT_SEAT = frozenset(
         Refusal.CHANNEL_TAKEN,
     }
 )
-"""Refusals of a person without a seat, which are shown with the offer of a free one."""
+"""Refusals of a person without a seat, which are shown with the offer of a free seat."""
 MAX_NAMED = 10
 """The most legal arguments that a refusal lists."""
 
@@ -77,7 +77,7 @@ async def refuse(
         return
     text = refusal_said(context, refused, state, action, recent)
     panel = Panel((Text(text), *_offer(context, refused, state)))
-    # A separate message: at a closed table, the clicked one may show the last hand or the result.
+    # In a separate message, as the clicked message of a closed table may show a hand or the result.
     await context.say(panel)
     await context.app.last_refusals.clear(context.user_id)
     context.app.last_refusals.note(context.user_id, context.responder.given)

@@ -79,7 +79,7 @@ def on(kind: type[ClickAction] | str) -> Callable[[Answer[Any]], Answer[Any]]:
 
 
 def answer_to(action: ClickAction) -> Answer[Any]:
-    """The function that answers an action, or one that calls it outdated if its feature is gone."""
+    """The function that answers an action; if its feature is gone, it says that it is outdated."""
     kind = action.kind if isinstance(action, ComponentAction) else type(action)
     return _bound.get(kind, _say_outdated)
 

@@ -591,7 +591,7 @@ class TableMessages(Messages):
         self._look_at_channel()
 
     def _look_at_hands(self, user_id: int) -> Step:
-        """Soon send a person's changed hands; return the step for the one in direct messages."""
+        """Soon send a person's changed hands; return the step for the hand in direct messages."""
         step = self.look(hand_key(user_id))
         if self.kept(private_key(user_id)).answer is not None:
             self.look(private_key(user_id))
@@ -876,7 +876,7 @@ class TableMessages(Messages):
 
 
 def _is_at(person: Person, message_id: int | None) -> bool:
-    """Whether a message is, as far as is known, the one with a person's private hand."""
+    """Whether a message, as far as is known, has a person's private hand."""
     return message_id is not None and person.private_id in {None, message_id}
 
 

@@ -59,7 +59,7 @@ async def show_over_hand(
     """Show a panel in answer to a click on a message that may be the person's hand.
 
     Args:
-        is_hand: Whether the panel is the one that the message of their hand shows.
+        is_hand: Whether the panel is what the message of their hand shows anyway.
 
     Returns:
         Whether it is shown in a message that is not a hand.

@@ -1,7 +1,7 @@
 """The wanted messages of a table, as pure functions of the known facts.
 
 A table has a commitment, its own message and a notice in its channel, and for each person a hand in
-their direct messages and perhaps a private one, which consists of answers to their clicks.
+their direct messages and perhaps a private hand, which consists of answers to their clicks.
 
 The hand is edited in place while others play. When its owner's turn comes, it is posted again: a
 new message notifies, an edit never does. So the hand is its own notice, unless its owner has chosen
@@ -184,7 +184,7 @@ class Spared(Value):
 
 
 class Warned(Value):
-    """The last warning; `late` is one postponed until `at`, as its person has just clicked."""
+    """The last warning, and a `late` one postponed until `at`, as its person has just clicked."""
 
     content: NoticeContent | None = None
     late: NoticeContent | None = None

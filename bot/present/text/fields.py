@@ -83,8 +83,8 @@ def phrasing(number: int) -> int:
 def event_phrasing(event: Event, state: TableState) -> int:
     """The phrasing of an event: the same for everybody who reads about it.
 
-    It depends on the round and on the public facts of the event, so a replay usually has the same
-    one, unless the state is of another round or a newer version writes the event differently.
+    It depends on the round and on the public facts of the event. A replay thus has the same
+    phrasing, unless the state is of another round or a newer version writes the event differently.
     """
     number = 0 if state.game is None else state.game.match.round
     return phrasing(crc32(f"{number} {event.seen_by(None)!r}".encode()))

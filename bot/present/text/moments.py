@@ -187,7 +187,7 @@ def _drawn_for(then: Sequence[Event]) -> int:
 PAYMENTS = frozenset({Why.OWED, Why.CHALLENGE})
 """Reasons to draw when paying for a stack."""
 STACK_LINKS = 4
-"""The most cards of a stack that are named: the last ones."""
+"""The most cards of a stack that are named: its last cards."""
 
 
 def stack_text(

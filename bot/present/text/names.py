@@ -107,7 +107,7 @@ def is_dark_wild(card: Card) -> bool:
 
 
 def coloured_face_name(card: Card, colour: Colour | None) -> str:
-    """The name of a wild's face in its chosen colour; the plain name before one is chosen."""
+    """The name of a wild's face in its chosen colour; the plain name before a colour is chosen."""
     return card.front.text if colour is None else f"{card.front}-{colour}"
 
 

@@ -88,7 +88,7 @@ def changes_text(options: Options, locale: Locale) -> str:
 
 
 def edition_title(edition: str, options: Options, locale: Locale) -> str:
-    """The edition and, unless they are the printed ones, the rules of a table."""
+    """The edition and the rules of a table; only the edition if the rules are the printed ones."""
     name, changes = tr(locale, f"edition-{edition}"), _changes(options, locale)
     if not changes:
         return name
