@@ -410,7 +410,7 @@ async def _send(
 
 
 async def _wait_to_retry(error: Exception, deadline: float) -> bool:
-    """Wait before another attempt; return whether there is time for one."""
+    """Wait before another attempt, if there is time for it; return whether there is."""
     reason = str(error) or type(error).__name__
     if monotonic() + RETRY_DELAY >= deadline:
         log.warning("an answer was lost", reason=reason)

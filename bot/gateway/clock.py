@@ -119,7 +119,7 @@ class DiscordClock:
         self._correct(self._least.value(now), -self._most.value(now))
 
     def _confirmed(self, at: float, least: float) -> float:
-        """The lower bound from an unrequested date; the first one that is ahead gives none."""
+        """The lower bound from an unrequested date; the first date that is ahead gives no bound."""
         if at - max(self.now(), self._source.now()) < JUMP_SECONDS:
             self._ahead = None
             return least
@@ -130,7 +130,7 @@ class DiscordClock:
         return min(least, self._ahead[1])
 
     def age(self, at: float) -> float:
-        """The delay in seconds of something dated `at` (Unix time), beyond the shortest recent one.
+        """The delay in seconds of something dated `at` (Unix time), less the shortest recent delay.
 
         It is never more than the real age; the machine's clock does not matter.
         """

@@ -58,7 +58,7 @@ class DeliveryFailure(StrEnum):
     LEFT = "left"
     """The bot has disconnected because its process ends."""
     FENCED = "fenced"
-    """Another process may have the table by now, so this one has not asked Discord."""
+    """Another process may have the table by now, so this process has not asked Discord."""
 
 
 UNREACHABLE = frozenset(
@@ -81,7 +81,7 @@ OWN = frozenset({DeliveryFailure.LEFT, DeliveryFailure.FENCED})
 """Failures within this process: Discord has refused nothing."""
 
 RETRIED = UNEXPLAINED | OWN | {DeliveryFailure.OUTAGE}
-"""Failures that are retried after a while, by the next process if this one ends."""
+"""Failures that are retried after a while, by the next process if this process ends."""
 
 GONE = frozenset({DeliveryFailure.MESSAGE_GONE, DeliveryFailure.CHANNEL_GONE})
 """Failures of a deletion after which there is nothing left to delete."""

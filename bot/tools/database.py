@@ -1,6 +1,6 @@
 """The commands for the database; each returns the lines to print.
 
-If one fails, it raises `StoreUnavailable` and changes nothing.
+A command that fails raises `StoreUnavailable` and changes nothing.
 """
 
 from __future__ import annotations

@@ -288,7 +288,7 @@ def random_trouble(state: State, chance: Random) -> Move:
 
 
 def _wrong_card(state: State, chance: Random) -> Move | None:
-    """The play of a card that does not fit; None if all fit or wrong ones may not be played."""
+    """The play of a card that does not fit; None if all fit or wrong cards may not be played."""
     question = state.question
     if question is None:
         return None

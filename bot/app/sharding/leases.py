@@ -37,7 +37,7 @@ class ShardChanges:
         self._last: dict[int, asyncio.Task[None]] = {}
 
     def begin(self, number: int, work: Callable[[int], Awaitable[None]], *, cancels: bool) -> None:
-        """Change a shard once its previous change has ended; `cancels` ends that one early."""
+        """Change a shard once its previous change has ended; `cancels` cancels that change."""
         before = self._last.get(number)
         if before is not None and cancels:
             before.cancel()
