@@ -186,7 +186,7 @@ def _read_words(text: str, now: float, zone: tzinfo, locale: Locale) -> Reading 
 
 
 def words_of(locale: Locale, key: str) -> Sequence[Sequence[str]]:
-    """The words of a list, each with its other forms; the first one is displayed."""
+    """The words of a list, each with its other forms; the first form is displayed."""
     groups = tr(locale, f"plan-words-{key}").split(",")
     return [[word.strip() for word in group.split("/") if word.strip()] for group in groups]
 
@@ -387,7 +387,7 @@ def _moments(
 ) -> Reading:
     """The Unix times of these days at `totals`, in minutes since midnight.
 
-    Past times are left out; if all are past, the first one is kept.
+    Past times are left out; if all are past, the first time is kept.
     """
     moments: list[float] = []
     skipped = False

@@ -96,7 +96,7 @@ QUICK_FILE = 1024 * 1024
 def export_files(
     export: Mapping[str, Sequence[Mapping[str, object]]], user_id: int, locale: Locale
 ) -> Sequence[tuple[str, bytes]]:
-    """The names and contents of an export's files; a large one is compressed, a huge one split."""
+    """The names and contents of an export's files; large exports are compressed, then split."""
     told = with_words(export, user_id, locale)
     content = json.dumps(told, ensure_ascii=False, indent=2).encode()
     if len(content) <= MAX_FILE:

@@ -1,7 +1,7 @@
 """The commands that the bot registered, for all servers and for single servers.
 
-Errors are `ApiError`: 10063 for an unknown command, 50035 for a wrong one, 30032 for too many and
-30034 for too many new ones.
+Errors are `ApiError`: 10063 for an unknown command, 50035 for a wrong command, 30032 for too many
+commands and 30034 for too many new commands.
 
 Source: https://discord.com/developers/docs/interactions/application-commands
 """

@@ -87,7 +87,7 @@ class InteractionRegistry:
 
         Raises:
             ApiError: 10062 if it is unknown or the response comes too late, 40060 if it already has
-                one.
+                a response.
         """
         interaction = self._by_token.get(token)
         if interaction is None or interaction.id != interaction_id:
@@ -121,7 +121,7 @@ class InteractionRegistry:
             interaction.timer.cancel()
 
     def set_progress(self, interaction: Interaction, progress: Progress) -> None:
-        """Record an interaction's progress; a deferred one fails when its token expires."""
+        """Record an interaction's progress; if it is deferred, it fails when its token expires."""
         if interaction.timer is not None:
             interaction.timer.cancel()
         if progress is Progress.DEFERRED:
@@ -141,7 +141,8 @@ class InteractionRegistry:
 def _installer(interaction: Interaction) -> int:
     """The person whose installation authorizes an interaction.
 
-    On a message that answered an earlier interaction, it is the person who authorized that one.
+    On a message that answered an earlier interaction, it is the person who authorized the earlier
+    interaction.
     """
     message = interaction.message
     earlier = interaction.parent or (None if message is None else message.interaction)

@@ -1,4 +1,4 @@
-"""The rules for modals, and for what a person may submit in one.
+"""The rules for modals, and for what a person may submit in a modal.
 
 Source: https://discord.com/developers/docs/interactions/receiving-and-responding#modal
 """
@@ -131,7 +131,7 @@ def check_selection(select: Json, values: list[str], label: str) -> None:
     """Check what a person chose in a select.
 
     Raises:
-        UserError: If there are too few or too many values, or one that is not offered.
+        UserError: If there are too few or too many values, or a value is not offered.
     """
     minimum = select["min_values"] if select.get("min_values") is not None else 1
     maximum = select.get("max_values") or 1
