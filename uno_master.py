@@ -43,7 +43,7 @@ def _interrupted(*_: object) -> None:
 
 
 def _command() -> int:
-    from bot.config import HOME  # noqa: PLC0415 - only once it is ours
+    from bot.config import HOME  # noqa: PLC0415 - after the check in `main`
 
     try:
         (HOME / "data").mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -51,7 +51,7 @@ def _command() -> int:
         _say(f"the folder {HOME / 'data'} cannot be made: {error.strerror}")
     if sys.argv[1:2] == ["play"]:
         return _play(sys.argv[2:])
-    from bot.command_line import main as command  # noqa: PLC0415 - only once it is ours
+    from bot.command_line import main as command  # noqa: PLC0415 - after the check in `main`
 
     return command(prog="uno")
 
@@ -65,7 +65,7 @@ def _refuse(name: str) -> int:
 
 
 def _say(line: str) -> None:
-    import json  # noqa: PLC0415 - Ctrl-C is heard before
+    import json  # noqa: PLC0415 - Ctrl-C must work before
     import os  # noqa: PLC0415 - as above
 
     # A log for machines needs JSON even here, where the bot's own log cannot be imported.
@@ -76,7 +76,7 @@ def _say(line: str) -> None:
 
 def _is_ours(name: str) -> bool:
     """Whether a package was installed beside this module."""
-    from importlib.util import find_spec  # noqa: PLC0415 - Ctrl-C is heard before
+    from importlib.util import find_spec  # noqa: PLC0415 - Ctrl-C must work before
     from pathlib import Path  # noqa: PLC0415 - as above
 
     found = find_spec(name)
@@ -86,7 +86,7 @@ def _is_ours(name: str) -> bool:
 
 
 def _play(arguments: list[str]) -> int:
-    from bot.config import ConfigError, load_settings  # noqa: PLC0415 - only once it is ours
+    from bot.config import ConfigError, load_settings  # noqa: PLC0415 - after the check in `main`
     from bot.runtime import relax_gc  # noqa: PLC0415 - as above
 
     relax_gc()

@@ -24,7 +24,7 @@ LOCKS = {
     "run": HERE.parent / "requirements.txt",
     "dev": HERE / "dev.txt",
 }
-"""The lock for each purpose; each contains the one before."""
+"""The lock file for each purpose; each contains all packages of the one before it."""
 INSTALLER = HERE / "uv.txt"
 KIND = "import sysconfig; print(sysconfig.get_config_var('EXT_SUFFIX'))"
 """Code that prints the suffix of the extension modules that an interpreter can load.

@@ -524,12 +524,12 @@ async def record(url: str, seed: int, number: int) -> Record:
                 server.simulated_server(store, patch) as uno,
             ):
                 uno.env.settle_timeout = MOST_SECONDS
-                uno._clock.secret = secret  # noqa: SLF001 - the luck of this game
+                uno._clock.secret = secret  # noqa: SLF001 - it sets the luck of this game
                 recorder = Recorder(uno, Choices(f"{seed}:{number}"))
                 steps = recorder.steps
                 await recorder.play(kind, edition)
                 errors += [repr(one) for one in uno.env.errors]
-        except (Exception, ExceptionGroup) as error:  # noqa: BLE001 - it is a part of the record
+        except (Exception, ExceptionGroup) as error:  # noqa: BLE001 - the error is a part of the record
             errors.append(repr(error))
     errors += [str(one["event"]) for one in log if one["log_level"] in {"error", "critical"}]
     game = {"kind": kind, "edition": edition, "language": language, "french": sorted(french)}

@@ -227,7 +227,7 @@ class Crowd:
         self._players[user_id].click_old(self._last[user_id])
 
     def _offers(self, player: Player, channel: Channel) -> list[Control]:
-        """The moves of a hand to choose from; with `to_win`, only cards if there are any."""
+        """The moves of a hand to choose from; with `to_win`, only those in `GOES_OUT`, if any."""
         found = [
             one
             for one in player.controls_in(channel)

@@ -26,7 +26,7 @@ SHOWN_WITHIN = 56.0
 """Seconds within which everything must be sent again: later, people are warned of lost time."""
 
 OPENING_REQUESTS = 1000
-"""Requests per second for the bot that opens the tables; the measured one has the usual rate."""
+"""Requests per second for the bot that opens the tables; the measured bot has the usual rate."""
 
 
 class _Connection:

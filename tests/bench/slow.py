@@ -88,7 +88,11 @@ def _change(state: TableState) -> Change:
 
 
 async def measure(folder: Path, count: int, seed: int) -> tuple[float, Usage, Usage]:
-    """Seconds until a bot with `count` slow tables connects; its usage then, and once quiet."""
+    """Start a bot with `count` slow tables, and measure it.
+
+    Returns:
+        The seconds until the bot is connected, its usage then, and its usage once it is quiet.
+    """
     url = f"sqlite:///{folder / f'{count}.db'}"
     async with LocalDiscord(rates=UNHURRIED, demo=Demo(channels=())) as local:
         await fill(url, count, next(iter(local.state.guilds)), seed)

@@ -273,7 +273,7 @@ class Player:
         return self.click(control)
 
     def _own(self, moves: Sequence[Control]) -> Sequence[Control]:
-        """The moves at tables where the person holds cards, or all moves without such a table.
+        """The moves at tables where the person holds cards, or all moves if there is no such table.
 
         Otherwise people would mostly click at the tables of others and hold up their own.
         """

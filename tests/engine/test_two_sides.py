@@ -24,7 +24,7 @@ def test_a_card_turned_over_twice_is_the_same_card() -> None:
 
     assert held.back is card("O1/R7")
     assert turned(turned((held,))) == (held,)
-    assert pickle.loads(pickle.dumps(held)) is held  # noqa: S301 - made here
+    assert pickle.loads(pickle.dumps(held)) is held  # noqa: S301 - the pickle was made here
     assert copy.deepcopy(held) is held
 
 

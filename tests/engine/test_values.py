@@ -41,7 +41,7 @@ def test_a_value_cannot_be_changed() -> None:
     with pytest.raises(FrozenInstanceError):
         point.x = 2  # type: ignore[misc]  # what is refused
     with pytest.raises(AttributeError):
-        point.__dict__  # noqa: B018 - it is refused
+        point.__dict__  # noqa: B018 - reading it is refused
 
 
 def test_a_default_factory_makes_a_new_value_each_time() -> None:
@@ -92,4 +92,4 @@ def test_a_value_is_copied_and_pickled() -> None:
     value = Named(1, 2, "a", {"b": 3})
 
     assert copy(value) == value
-    assert pickle.loads(pickle.dumps(value)) == value  # noqa: S301 - what was just written
+    assert pickle.loads(pickle.dumps(value)) == value  # noqa: S301 - the pickle was just made

@@ -31,7 +31,7 @@ class VirtualClock:
 
     async def settle(self) -> None:
         """Let everything happen that takes no time."""
-        ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]  # noqa: SLF001 - no other sign
+        ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]  # noqa: SLF001 - no other sign of idleness
         for _ in range(MOST_TURNS):
             await asyncio.sleep(0)
             if not ready:

@@ -84,7 +84,7 @@ class Openings:
 class Doorway:
     """People who open tables, which close again at once unless they are added to `live`."""
 
-    def __init__(self, limits: Limits = LIMITS, **choices: Any) -> None:  # noqa: ANN401 - a setting's type is its own
+    def __init__(self, limits: Limits = LIMITS, **choices: Any) -> None:  # noqa: ANN401 - each setting has its own type
         self.policy = AccessPolicy(limits, ServerSettings(**choices))
         self.live: list[Hosted] = []
         self.elsewhere: list[Hosted] = []

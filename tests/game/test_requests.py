@@ -43,5 +43,5 @@ def test_a_request_is_read_back_unchanged_except_for_its_time_and_id() -> None:
     ["", "[]", "7", "{}", "[" * 100_000, json.dumps({"guild_id": 1, "weather": "fair"})],
 )
 def test_an_invalid_request_is_refused(text: str) -> None:
-    with pytest.raises(ValueError):  # noqa: PT011 - whatever the text, this is what is promised
+    with pytest.raises(ValueError):  # noqa: PT011 - only a ValueError is promised
         read_request(text, 0.0, 1)

@@ -92,7 +92,7 @@ def test_a_player_who_draws_beside_a_frozen_pile_may_hold_its_colour() -> None:
     ],
 )
 def test_a_hard_robot_keeps_cards_that_will_fit_in_uno_tippo(hand: str, laid: str) -> None:
-    """TIP-6, TIP-17: a card can go on either pile; a Stop card even on a frozen one."""
+    """TIP-6, TIP-17: a card can go on either pile, and a Stop card even on a frozen one."""
     state = holding("tippo", hand, "B1 B2 B3 B4")
     piles = tuple(Pile((card(one),), card(one).colour) for one in ("R5", "G9"))
     seen = sight(replace(state, piles=piles))

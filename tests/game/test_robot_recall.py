@@ -54,7 +54,7 @@ def remembered(table: LiveTable) -> list[object]:
 
 
 def known(table: LiveTable, seat: int, state: State) -> object:
-    memory = table._robots.memories.of(seat, state)  # noqa: SLF001 - nobody else may look
+    memory = table._robots.memories.of(seat, state)  # noqa: SLF001 - only robots read their memories
     hands = {
         one: (+memory.of(one).held, memory.of(one).lacks, memory.chance_of(one, colour, count))
         for one, count in enumerate(map(len, state.hands))
@@ -97,7 +97,7 @@ async def test_a_bluff_of_an_earlier_round_is_remembered() -> None:
     await go_on(world, table, lambda: game(table).match.round > seen_in)
     before = remembered(table)
     seat, *_ = remembering_seats(table.state)
-    robot = table._robots.memories.of(seat, game(table))  # noqa: SLF001 - nobody else may look
+    robot = table._robots.memories.of(seat, game(table))  # noqa: SLF001 - only robots read their memories
     assert robot.bluffs.total() == len(happened(world, Challenged))
     table = await recalled(world)
 

@@ -385,7 +385,7 @@ class World:
         staff: bool = False,
     ) -> Answer:
         at = self.clock.now() + self.discord_ahead if at is None else at
-        self.opener.context.clock.learn(at)  # as the door does
+        self.opener.context.clock.learn(at)  # as `Door` does
         return await table.ask(
             Click(
                 user_id=user,

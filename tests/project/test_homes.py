@@ -193,7 +193,7 @@ def test_a_backup_into_a_services_private_tmp_is_recognised() -> None:
     )
     ordinary = "30 1 254:1 / / rw - ext4 /dev/vda rw\n31 30 0:30 / /tmp rw - tmpfs tmpfs rw\n"
 
-    assert is_private(Path("/tmp/uno.db"), mounts)  # noqa: S108 - only its name
+    assert is_private(Path("/tmp/uno.db"), mounts)  # noqa: S108 - only the name is used
     assert is_private(Path("/var/tmp/backups/uno.db"), mounts)  # noqa: S108
     assert not is_private(Path("/var/lib/uno/uno.db"), mounts)
     assert not is_private(Path("/tmp/uno.db"), ordinary)  # noqa: S108

@@ -65,7 +65,7 @@ def test_the_wheel_contains_the_playground_and_all_licences(installed: Path) -> 
 
     assert (packages / "playground" / "page" / "static").is_dir()
     assert not (packages / "playground" / "tests").exists()
-    # The name is not taken on the index, so anybody could register it.
+    # The name `playground` is free on the index, so anybody could register it.
     assert "playground" not in re.findall(r"^Requires-Dist: (\S+)", metadata, re.MULTILINE)
     assert "License-Expression: MIT AND OFL-1.1\n" in metadata
     named = {f"License-File: {one.relative_to(PROJECT)}" for one in PROJECT.glob("data/**/OFL.txt")}

@@ -74,7 +74,7 @@ def main(names: list[str]) -> int:
             if not child:
                 try:
                     work_without(name, url)
-                except BaseException:  # noqa: BLE001 - a child prints whatever it was
+                except BaseException:  # noqa: BLE001 - a child prints any exception
                     traceback.print_exc()
                     os._exit(1)
                 os._exit(0)

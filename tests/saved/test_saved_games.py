@@ -217,7 +217,7 @@ def test_games_continue_as_before(where: str) -> None:
 def test_games_can_be_played_to_the_end_of_the_round(where: str) -> None:
     for name, state in games(where):
         if state.result is not None and state.match.winners is None:
-            state = apply(state, parse_move("deal")).state  # noqa: PLW2901 - its next round
+            state = apply(state, parse_move("deal")).state  # noqa: PLW2901 - the match's next round
         _, over = play_on(state, Random(name))
         assert over.result is not None, name
 

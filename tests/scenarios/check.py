@@ -19,7 +19,7 @@ from bot.engine.view import view
 from tests.scenarios.case import DIRECTIONS, PANS
 
 Shown = Mapping[int, frozenset[int] | None]
-"""By seat of a hand, the seats that have seen it; None means everybody."""
+"""The seats that have seen each hand, by the hand's seat; None means everybody."""
 
 
 @dataclass(frozen=True)

@@ -121,7 +121,7 @@ class Process:
     def kill(self) -> None:
         self._is_dead = True
         self._end()
-        assert self.keeper._task is not None  # noqa: SLF001 - what dies with a process
+        assert self.keeper._task is not None  # noqa: SLF001 - the tasks that die with a process
         self.keeper._task.cancel()  # noqa: SLF001 - as above
         for task in self.keeper._changes._last.values():  # noqa: SLF001 - as above
             task.cancel()

@@ -514,7 +514,7 @@ async def test_a_tournament_still_counts_if_somebody_deletes_their_data(
     assert tournament_results(ended(without(removed, BEN), Ending.MATCH_OVER), 0.0) == ()
 
 
-def decided(tournament: Tournament, turns: Turns = Turns(1, 0)) -> Tournament:  # noqa: B008 - frozen
+def decided(tournament: Tournament, turns: Turns = Turns(1, 0)) -> Tournament:  # noqa: B008 - it is frozen
     """The tournament, with the same past turns for everybody."""
     return replace(tournament, past_turns=(turns,) * tournament.size)
 

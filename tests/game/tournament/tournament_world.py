@@ -113,7 +113,7 @@ class TournamentWorld(World):
         guild: int | None = GUILD,
         may_halt: bool = False,
     ) -> TournamentAnswer:
-        self.opener.context.clock.learn(self.clock.now())  # as the door does
+        self.opener.context.clock.learn(self.clock.now())  # as `Door` does
         return await self.tournaments.click(
             self.tournament.tournament_id,
             Click(
