@@ -119,7 +119,7 @@ COMPONENT = 3
 CLOSING_SECONDS = 1.0
 """Seconds to wait for Discord when closing a connection.
 
-aiohttp would wait for 30, but a service manager kills the process sooner.
+aiohttp would wait for 30 seconds, but a service manager kills the process sooner.
 """
 
 UNREADABLE_ERRORS = (

@@ -75,7 +75,7 @@ FORBIDDEN = frozenset({DeliveryFailure.NOT_ALLOWED, DeliveryFailure.ARCHIVED})
 """Failures that the server's staff can fix."""
 
 UNEXPLAINED = frozenset({DeliveryFailure.INVALID_FORM, DeliveryFailure.REFUSED})
-"""Failures of unknown duration."""
+"""Failures whose cause is unknown, so that they may pass or last."""
 
 OWN = frozenset({DeliveryFailure.LEFT, DeliveryFailure.FENCED})
 """Failures within this process: Discord has refused nothing."""

@@ -61,7 +61,7 @@ SHOWN_QUESTIONS = 2
 
 @dataclass(slots=True)
 class ShownReactions:
-    """The last reaction of each player, by table and seat, with the number of the question."""
+    """The last reaction of each player, by table and seat, with the number of the open question."""
 
     _by_table: dict[str, dict[int, tuple[Reaction, int]]] = field(default_factory=dict)
 
@@ -87,7 +87,7 @@ class MessagePanels:
 
     Args:
         client: Gives the servers' languages.
-        default: The language for servers whose own the bot does not speak.
+        default: The language for servers whose own language the bot does not speak.
         is_crowded: Whether the queue is so long that pictures and staging are skipped.
         suspense: The changes whose outcome no message may reveal yet, by table.
         extras: Additions to the messages at the end of rounds and matches, by table.

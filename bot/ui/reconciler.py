@@ -509,7 +509,7 @@ class KeptMessage:
 
         The nonce of a lasting message depends on the message that it replaces, or else on its
         place, as the table may have changed meanwhile. Discord might still return a deleted message
-        for its nonce, and notices are deleted; so theirs change.
+        for its nonce, and notices are deleted, so the nonces of notices change.
         """
         letter, replaced = wanted.policy.letter, self.message_id
         if wanted.policy.lasts:

@@ -73,7 +73,7 @@ class TableHistory:
         """The two-player matches won by each of two opponents, by seat; zeros at other tables.
 
         Outside the bot's servers, only matches of the same conversation count: the people there
-        need not know of the others.
+        need not know of other matches.
         """
         people = [one.user_id for one in state.players if one.user_id is not None]
         if len(people) != 2 or len(state.players) != 2:

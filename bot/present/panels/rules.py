@@ -145,7 +145,7 @@ class Chapter:
 
 
 def own_chapters(edition: str, locale: Locale) -> Sequence[Chapter]:
-    """The chapters about the edition itself, after the chapter with its special cards."""
+    """The edition's own chapters, beginning with its special cards if there are texts for them."""
     return [
         *_overview(edition, locale),
         *(
