@@ -10,7 +10,7 @@ from tests.ui.simulated_server import SimulatedServer
 
 
 def written() -> Iterator[str]:
-    """The commands in the page's table; a command without a group belongs to the last group."""
+    """The commands in the page's table, where a group is written only with its first command."""
     table = (PROJECT / "docs" / "commands.md").read_text(encoding="utf-8")
     group = ""
     for cell in re.findall(r"^\| (`/.*?) \|", table, re.MULTILINE):

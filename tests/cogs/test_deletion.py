@@ -277,7 +277,7 @@ async def test_work_under_way_does_not_bring_back_a_person_who_deleted_their_dat
     held.hold(SettingsRepository, "put", sets)
     held.hold(TableMessageRepository, "keep", lambda post: about(post.user_id))
     store, deletions = uno.store, uno.store.deletions
-    # What a click, a hand being sent and a clock do, all begun before the deletion.
+    # Before the deletion, begin what a click, the sending of a hand and a clock would do.
     under_way = [
         asyncio.ensure_future(one)
         for one in (

@@ -65,7 +65,7 @@ async def test_a_leaderboard_shows_its_own_servers_nickname(
     assert NICKNAME not in other
     assert "anna" in other
 
-    # Playing elsewhere does not change the name at work.
+    # Playing on another server does not change the name shown at work.
     await elsewhere.anna.slash(elsewhere.channel, "master new")
     assert NICKNAME in (await boards(uno, elsewhere))[0]
 

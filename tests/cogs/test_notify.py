@@ -295,7 +295,7 @@ async def test_a_ping_that_could_not_be_deleted_is_deleted_later(
     await want(uno, uno.ben)
     await uno.open_lobby()
     await wait(uno)
-    # Unlike an outage, this is not tried again at once.
+    # After this refusal, unlike in an outage, the bot does not try again at once.
     path = f"/channels/{uno.channel.id}/messages/{calls(uno)[0].id}"
     uno.env.inject_error("DELETE", path, status=403, code=50013, times=None)
     await close(uno)

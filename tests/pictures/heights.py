@@ -154,8 +154,8 @@ def messages(
     """The hand and the table at each question of an edition, and the table between games.
 
     Args:
-        drawn: Whether hands, tables and lobbies have their pictures; without them, they look as
-            while the bot is busy.
+        drawn: Whether hands, tables and lobbies have their pictures. A busy bot sends these
+            messages without pictures.
     """
     for message in _played(edition, locale, look, channel, drawn=drawn):
         in_words = look is Look.WORDS and message.name.startswith(("hand", "table"))

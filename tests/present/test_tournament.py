@@ -276,7 +276,7 @@ def test_the_lobby_shows_its_places_as_a_picture() -> None:
 
 
 @pytest.mark.parametrize(("moment", "line"), [("alone", "Ada, host"), ("playing", "12,345 points")])
-def test_a_text_only_tournament_has_the_places_of_its_picture(moment: str, line: str) -> None:
+def test_a_text_only_tournament_has_the_lines_of_its_picture(moment: str, line: str) -> None:
     assert line in words(plain_panel(tournament_panel(MOMENTS[moment], Locale.ENGLISH)))
 
 
@@ -301,7 +301,7 @@ def test_a_result_says_why_it_counts_for_nothing_even_after_its_people_are_forgo
     assert "Nobody got to play" in words(tournament_panel(over, Locale.ENGLISH))
 
 
-def test_a_player_is_told_that_stopping_asks_the_others() -> None:
+def test_before_a_stop_a_player_learns_what_happens_if_the_others_refuse() -> None:
     def asked(user_id: int) -> str:
         panel = tournament_confirmation(playing(), user_id, Stop(), Locale.ENGLISH)
         assert panel is not None

@@ -1,4 +1,4 @@
-"""Declarations about people that are refused because deletions would miss their data or fail."""
+"""Refused declarations about people: with them, a deletion would miss data or fail."""
 
 from __future__ import annotations
 

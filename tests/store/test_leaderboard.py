@@ -113,7 +113,7 @@ async def test_a_round_reported_twice_is_counted_once(store: Store) -> None:
     assert ben.rounds == 1
 
 
-async def test_the_pages_of_a_leaderboard_follow_each_other(store: Store) -> None:
+async def test_the_pages_of_a_leaderboard_neither_skip_nor_repeat_a_place(store: Store) -> None:
     points = {ANNA + n: 1000 - n for n in range(25)}
     await play(store, "oak", finished(1, points, winner=ANNA))
     pages = [

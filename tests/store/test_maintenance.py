@@ -251,10 +251,10 @@ async def test_a_killed_restore_leaves_one_complete_database(
 
     assert seen[0] == {"oak": 1}
     assert seen[-1] == {"oak": 0}
-    # Up to some step there is the old file, and from then on the new one.
+    # Crashes before a certain step leave the old file, and later ones the new file.
     changes = [one != other for one, other in pairwise(seen)]
     assert changes.count(True) == 1
-    # A restore after the last crash keeps the existing file under a separate name.
+    # A further restore puts the existing file aside, and no leftover name links to it.
     aside = bring_back(parse_address(address), backup)
     assert aside is not None
     assert aside.stat().st_nlink == 1

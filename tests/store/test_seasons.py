@@ -67,7 +67,7 @@ def test_seasons_follow_the_calendar() -> None:
 
 
 @pytest.mark.parametrize("by_match", [True, False])
-async def test_a_new_season_stores_the_last_one_and_raises_all_deviations(
+async def test_a_new_season_stores_the_previous_season_and_raises_all_deviations(
     store: Store, url: str, by_match: bool
 ) -> None:
     await play(store, "oak", ANNA, BEN, at=AUTUMN)

@@ -1,4 +1,4 @@
-"""Finds the cards named in texts and logs, to check that their readers may know them."""
+"""A search for the cards named in texts and logs, to check that their readers may know them."""
 
 from __future__ import annotations
 

@@ -292,7 +292,7 @@ class Outside(PeopleOutside):
         await self._running
 
     async def plays_to_the_end(self, *tables: LiveTable) -> None:
-        """Play the given or all tables to the end of the round, and only then show the moves."""
+        """Play the given tables (by default all) to the end of the round, then show the moves."""
         new_id = self.local.state.ids.next
         for table in tables or self.tables():
             await play_to_the_end(table, lambda: self.local.clock.now_ms() / 1000, new_id)
@@ -339,7 +339,7 @@ def _offer(message: Message) -> Json | None:
 
 
 class _NoDates:
-    """Replaces the reading of Discord's dates: the tests themselves move the time."""
+    """A replacement for the reading of Discord's dates: the tests themselves move the time."""
 
     def __init__(self, *_: Any) -> None:  # noqa: ANN401 - as it is called
         """Do nothing."""

@@ -279,7 +279,7 @@ class SimulatedServer:
     async def seat_and_deal(self, opens: int = 0) -> None:
         """Seat Ben at Anna's lobby, opened by the interaction with this id, and deal the cards."""
         await self._meet(self.ben)
-        # Clicks would have these ids, which are part of the luck.
+        # Use the ids that real clicks would have: the luck of the deal depends on them.
         await self._act(self.ben, Join(), self._id_from(opens + 6), self.live_table)
         await self._act(self.anna, StartGame(), self._id_from(opens + 10), self.live_table)
 
@@ -351,7 +351,7 @@ class SimulatedServer:
         return self.env.backend.get_member(self.guild.id, person.id).nick
 
     def _id_from(self, least: int) -> int:
-        """The next id of an interaction that is at least `least`."""
+        """The next interaction id that is at least `least`."""
         return next(made for made in iter(self.env.backend.snowflake, None) if made >= least)
 
     async def _act(
@@ -429,7 +429,7 @@ class SimulatedServer:
         game = replace(change(self.game), number=self.game.number + 1)
         live = self.live_table
         live.state = replace(state, game=game)  # no click leads to this state
-        # Posting a commitment saves and shows the state without telling any event.
+        # Posting a commitment saves and shows the state without any event.
         live.commitment_posted((state.commitment_message or 0) + 1)
         await self.env.settle()
 

@@ -277,7 +277,7 @@ async def test_a_bot_that_stops_during_the_upload_of_emojis_logs_no_error(
 
 
 @pytest.mark.usefixtures("drawn_few")
-async def test_the_command_line_shows_what_would_change_and_changes_emojis_only_if_told_to(
+async def test_the_standalone_upload_reports_missing_emojis_and_uploads_them_only_if_told_to(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.gateway.pictures.discord.Client", lambda **_: Borrowed(uno.bot))

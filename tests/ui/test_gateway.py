@@ -172,7 +172,7 @@ async def test_answered_clicks_are_freed_without_garbage_collection(
     finally:
         gc.enable()
 
-    # Each person's welcome and last answer can still be edited.
+    # Each person's welcome and last answer may be kept: they can still be edited.
     kept = [one for one in clicks if one.client is uno.bot]
     assert len(kept) <= 2 * people
 

@@ -342,7 +342,7 @@ def _keep(interactions: list[Any]) -> Any:  # noqa: ANN401 - a listener
 
 
 class LateLoop:
-    """Lets the running event loop lag by any time: its clock can be put forward."""
+    """A way to let the running event loop lag by any time: its clock can be put forward."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._ahead = 0.0
@@ -373,7 +373,7 @@ async def test_the_monitor_reports_the_largest_lag_of_the_loop(
 
 
 def overload(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have every interaction refused as one too many from now on."""
+    """Have every interaction refused from now on, as if too many people waited."""
     door = uno.bot.app.door
 
     def arrive(interaction: dict[str, Any], _enter: object) -> None:

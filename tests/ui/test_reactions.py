@@ -126,7 +126,7 @@ async def test_a_server_can_switch_reactions_off_for_new_tables(uno: SimulatedSe
         assert "Reactions are off" in answer_text(refused)
 
 
-async def test_reactions_are_dropped_first_while_requests_wait(
+async def test_a_reaction_is_dropped_while_requests_for_tables_wait(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.deal()

@@ -26,7 +26,7 @@ async def test_robots_are_added_at_a_level_and_shown_with_it(uno: SimulatedServe
     await uno.anna.select(robots, ["normal"], custom_id=select(uno))
 
     assert levels(uno) == ["hard", "hard", "easy", "normal"]
-    # More than two robots share a line; their list tells each one's style.
+    # More than two robots share a line; only the private list shows each robot's style.
     together = "🤖 2. Ada (Hard), 3. Bix (Hard), 4. Cog (Easy), 5. Dot\n"
     assert together in texts(uno.table_message)
     listed = texts(robots)

@@ -28,7 +28,7 @@ HOUR = 3600.0
 
 
 class Discord:
-    """Stands in for a client that asks Discord; counts the requests."""
+    """A stand-in for a client that asks Discord; it counts the requests."""
 
     def __init__(self, clock: VirtualClock, remaining: int, shards: int = 1) -> None:
         self.http = self
