@@ -70,7 +70,7 @@ async def test_a_website_whose_name_resolves_to_this_machine_cannot_play(
     assert await statuses(local, {"Host": host}) == CLOSED
 
 
-async def test_the_page_of_a_named_proxy_can_play_whichever_host_it_passes_on() -> None:
+async def test_the_page_of_a_named_proxy_can_play_with_either_host_header() -> None:
     async with LocalDiscord(hosts=[PROXY]) as local:
         for host in (PROXY, f"127.0.0.1:{local.port}"):
             assert await statuses(local, {"Host": host, "Origin": f"https://{PROXY}"}) == OPEN

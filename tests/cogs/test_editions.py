@@ -115,7 +115,7 @@ async def type_moves(uno: SimulatedServer, seed: int, enough: set[Verb]) -> set[
 
 
 async def set_to(uno: SimulatedServer, **changes: Any) -> None:  # noqa: ANN401 - fields of a state
-    """Bring the game into a given situation: save it changed, and restart the bot."""
+    """Bring the game into a given situation: save the changed game, and restart the bot."""
     state = uno.state
     game = replace(uno.game, **changes)
     after = replace(state, game=game, revision=state.revision + 1, deadlines=())

@@ -89,7 +89,7 @@ def test_an_export_has_no_links_to_messages_outside_the_bots_servers() -> None:
 
 
 @pytest.mark.parametrize("most", [2000, 300])
-async def test_an_export_that_discord_would_refuse_is_compressed_and_cut(
+async def test_an_export_that_discord_would_refuse_is_compressed_and_if_necessary_split(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, most: int
 ) -> None:
     await uno.play_round(mode="single")

@@ -450,7 +450,7 @@ def test_the_status_of_a_closed_table_says_that_it_is_closed(locale: Locale) -> 
     assert tr(locale, "closed-title", edition=edition) in words(status_panel(closed, 0, locale))
 
 
-def test_a_question_for_the_colour_of_one_tray_names_it() -> None:
+def test_the_question_for_the_colour_of_one_tray_names_that_tray() -> None:
     state = held("tippo", 5)
     game, wild = game_of(state), Pile((card("W"),), None)
     of_colour = Pile((card("R7"),), card("R7").colour)

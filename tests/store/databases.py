@@ -208,7 +208,7 @@ def started_url(url: str) -> str:
 async def open_started(started_url: str) -> AsyncIterator[Store]:
     """Open a database as the first start leaves it, without checks and migrations.
 
-    They took an eighth of each simulated bot's startup time.
+    Checks and migrations took an eighth of each simulated bot's startup time.
     """
     async with AsyncExitStack() as stack:
         with patch.multiple(store, prepare_file=_nothing, _upgrade=_nothing):

@@ -27,7 +27,7 @@ _ATOMS = frozenset({str, int, float, bool, type(None)})
 
 
 class _Turns:
-    """Replaces the queue of a connection's thread: the loop makes its calls, one each turn."""
+    """A replacement for the queue of a connection's thread: the loop makes one call each turn."""
 
     def put_nowait(self, call: tuple[asyncio.Future[Any] | None, Callable[[], Any]]) -> None:
         try:

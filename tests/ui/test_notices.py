@@ -36,7 +36,7 @@ def notify_early(monkeypatch: pytest.MonkeyPatch) -> None:
 async def deal(uno: SimulatedServer, notice: NoticeMode, **options: int) -> None:
     """Deal to two people who both chose this kind of notice."""
     await prefer(uno, notice)
-    # Clicks deal the cards: nobody is notified soon after a click of their own.
+    # Deal by clicks, as in play: nobody is notified soon after a click of their own.
     await uno.deal_by_clicks("master", **options)
 
 

@@ -1,4 +1,4 @@
-"""A privately opened table status changes by itself when the table ends."""
+"""Privately opened table statuses: they show the table's end, or disappear beside a hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The button that shows the sides of cards that are not in play; everybody may see them."""
+"""The button that shows the other sides of two-sided cards, which everybody may see."""
 
 from __future__ import annotations
 

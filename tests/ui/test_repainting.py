@@ -35,7 +35,7 @@ async def start(uno: SimulatedServer) -> list[str]:
 
 
 async def take_over(uno: SimulatedServer) -> list[str]:
-    """Hand a running process's tables to the next one; return the next one's changing requests."""
+    """Hand a running process's tables to the next one; return its requests other than GET."""
     await uno.bot.app.tables.release(anywhere)
     await uno.bot.app.screen.release(anywhere)
     return await start(uno)

@@ -1,4 +1,4 @@
-"""The start of the bot, and its errors."""
+"""The start of the bot, and errors at the start."""
 
 from __future__ import annotations
 

@@ -137,7 +137,9 @@ def test_the_channel_notifies_a_recent_clicker_before_the_clock_runs_out() -> No
 
 
 @pytest.mark.parametrize("mode", [NoticeMode.CHANNEL, NoticeMode.NONE])
-def test_a_person_with_another_kind_of_notice_gets_the_hand_edited(mode: NoticeMode) -> None:
+def test_the_hand_does_not_notify_a_person_who_chose_the_channel_or_no_notice(
+    mode: NoticeMode,
+) -> None:
     assert wanted.hand(wanted.asked(person(notice=mode), NOW), NOW).call_at is None
 
 
@@ -223,7 +225,7 @@ def test_a_person_who_can_see_the_clock_is_warned_later() -> None:
     assert wanted.notice(wanted.elapsed(known, later), later).policy is WARNING
 
 
-def test_a_person_who_clicks_again_meanwhile_is_warned_later_still() -> None:
+def test_another_click_delays_the_warning_further() -> None:
     warning = NoticeContent(frozenset({ASKED}), wanted.open_question(STATE) or 0, 20.0)
     known = wanted.with_warning(table(person(clicked_at=NOW - 3)), warning, NOW)
     again = replace(known, people={ASKED: person(clicked_at=NOW + 4)})
