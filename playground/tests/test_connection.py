@@ -19,7 +19,7 @@ from playground.tests.gateway_line import GUILDS, GatewayLine, identity
 from playground.tests.page_client import PageClient
 
 
-async def test_the_bot_finds_itself_its_server_and_its_people(
+async def test_the_bot_knows_its_own_user_and_can_read_its_server_and_members(
     bot: ScriptedBot, local: LocalDiscord, uno: int
 ) -> None:
     guild = bot.get_guild(local.state.guild.id)

@@ -402,7 +402,9 @@ async def test_the_opening_limits_are_checked_only_when_a_table_is_planned(
     assert uno.state.edition == "tippo"
 
 
-async def test_planned_tables_count_towards_a_persons_tables(uno: SimulatedServer) -> None:
+async def test_planned_tables_count_towards_the_limit_of_tables_per_person(
+    uno: SimulatedServer,
+) -> None:
     await uno.store.settings.put(SERVER["tables-per-person"], uno.guild.id, 2)
     await uno.open_lobby()
     other = uno.guild.create_text_channel("other")

@@ -361,7 +361,7 @@ def test_a_hint_or_a_vote_leaves_fewer_lines_for_the_last_events(locale: Locale)
     assert ["log" in one for one in kinds] == [True, False]
 
 
-def test_a_hint_gives_way_to_what_has_hit_the_reader() -> None:
+def test_a_penalty_of_the_reader_replaces_the_hint() -> None:
     state = holding("R1", "B2")
     seat = 1 - on_turn(state)
     buzzed = [Buzzed(seat, None), Drew(seat, 2, LATE, ())]

@@ -206,7 +206,7 @@ def test_a_missing_message_is_reconsidered_when_it_may_be_wanted() -> None:
 
 
 @pytest.mark.parametrize("news", ["same", "other"])
-def test_an_answer_without_a_token_waits_only_for_a_click(news: str) -> None:
+def test_a_table_outside_without_a_token_is_kept_until_the_next_click(news: str) -> None:
     shown = Shown(is_posted=True, subject="same", posted_at=NOW)
 
     assert decide(shown, Wanted(TABLE_OUTSIDE, news), NOW) is Step.KEEP

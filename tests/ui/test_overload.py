@@ -84,7 +84,7 @@ def crowd(monkeypatch: pytest.MonkeyPatch) -> Crowd:
 
 
 def later(loop: asyncio.AbstractEventLoop, monkeypatch: pytest.MonkeyPatch) -> Callable[[], float]:
-    """Return a function that tells the delay of the last timer."""
+    """Return a function that returns the delay of the timer set last, in seconds."""
     set_for: list[float] = []
     call_later = loop.call_later
 

@@ -90,7 +90,7 @@ def replying(kind: InteractionType) -> tuple[Responder, Response]:
 
 @pytest.fixture(autouse=True)
 def noted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the first answer to a click recorded as well."""
+    """Have the first answer to a click recorded like all later ones."""
     monkeypatch.setattr(answers, "InteractionResponse", lambda asked: asked.response)
 
 

@@ -55,7 +55,7 @@ async def test_a_choice_is_stored_shown_and_known_before_the_first_click_after_a
 ) -> None:
     await choose(uno, uno.cleo, "sorting", "drawn")
     assert uno.bot.app.preferences_cache.cached(uno.cleo.id).sorting is Sorting.DRAWN
-    # Settings are deleted together with their owner: Cleo is stored before she has ever played.
+    # Settings are deleted together with their owner, so Cleo is stored before she ever plays.
     assert await uno.store.players.names([uno.cleo.id]) == {uno.cleo.id: "cleo"}
     await choose(uno, uno.anna, "look", Look.WORDS)
     await uno.deal()

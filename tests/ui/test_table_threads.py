@@ -179,7 +179,7 @@ def refuse_threads(uno: SimulatedServer, channel: ChannelHandle) -> None:
     uno.env.inject_error("POST", path, status=403, code=50013, times=None)
 
 
-async def test_a_game_that_waits_for_a_thread_says_why_and_sends_nothing_to_the_deleted_one(
+async def test_a_game_that_waits_for_a_thread_says_why_and_sends_nothing_to_the_deleted_thread(
     uno: SimulatedServer,
 ) -> None:
     channel = await deal_in_thread(uno)

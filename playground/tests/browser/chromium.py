@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 
 from playwright.async_api import Browser, async_playwright, expect
 
-# The first has no window system and uses a third less CPU.
+# The headless shell has no window system and uses a third less CPU.
 _NAMES = ("chromium-headless-shell", "chromium", "chromium-browser")
 CHROMIUM = next(filter(None, map(shutil.which, _NAMES)), None)
 """The path of the browser, or None."""
