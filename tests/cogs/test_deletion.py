@@ -220,7 +220,7 @@ async def test_the_others_can_still_verify_their_match_after_a_deletion(
 
 
 class Held:
-    """Holds back writes about a person until they are let through."""
+    """A way to hold back writes about a person until they are let through."""
 
     def __init__(self, uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
         self._env = uno.env

@@ -53,7 +53,7 @@ async def boards(uno: SimulatedServer, elsewhere: Elsewhere) -> tuple[str, str]:
     )
 
 
-async def test_a_leaderboard_shows_its_own_servers_nickname(
+async def test_a_leaderboard_shows_a_persons_nickname_only_on_the_server_that_knows_it(
     uno: SimulatedServer, elsewhere: Elsewhere
 ) -> None:
     await a_round(uno, uno.guild.id)
@@ -82,7 +82,7 @@ async def test_a_person_without_a_nickname_appears_under_their_global_name(
     assert NICKNAME not in (await boards(uno, elsewhere))[0]
 
 
-async def test_a_table_shows_its_own_servers_nickname(
+async def test_a_table_shows_a_persons_nickname_only_on_the_server_that_knows_it(
     uno: SimulatedServer, elsewhere: Elsewhere
 ) -> None:
     await uno.open()

@@ -211,7 +211,7 @@ def test_texts_of_packages_are_used_until_other_folders_are_named(tmp_path: Path
         ("twice = 1\ntwice = 2", "twice is defined twice"),
     ],
 )
-def test_an_invalid_locale_file_is_refused_with_its_place(
+def test_an_invalid_locale_file_is_refused_and_its_fault_is_named(
     tmp_path: Path, english: str, message: str
 ) -> None:
     with pytest.raises(CatalogueError, match=message):

@@ -83,7 +83,7 @@ def test_a_headline_with_a_sum_takes_one_row(locale: Locale) -> None:
     assert phone_rows(f"-# **{told}**", SMALL_ROW - WIDENED) == 1
 
 
-def test_a_clock_that_a_phone_would_break_gets_a_line_of_its_own() -> None:
+def test_a_clock_that_would_wrap_on_a_phone_gets_a_line_of_its_own() -> None:
     clock = ":clock: <t:1700000000:R>"
 
     assert asked_until("x" * 9, clock) == f"{'x' * 9} {clock}"

@@ -1,4 +1,4 @@
-"""Plays at eight tables and prints each saved move until it is killed."""
+"""A program that plays at eight tables and prints each saved move until it is killed."""
 
 from __future__ import annotations
 

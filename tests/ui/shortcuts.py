@@ -49,7 +49,7 @@ async def play_to_the_end(
     Args:
         table: The table, with people only.
         now: The time by Discord's clock.
-        new_id: Makes the ids of interactions.
+        new_id: Returns the id of a new interaction.
     """
     with _shown_when_it_is_over():
         for _ in range(MOST_MOVES):

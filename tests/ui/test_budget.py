@@ -25,7 +25,7 @@ RATE = 10
 
 
 class Sender:
-    """Sends requests to channels through a budget, and notes which were sent and when."""
+    """A sender of requests to channels through a budget; it notes which were sent and when."""
 
     def __init__(self, rate: float = RATE) -> None:
         self.clock = VirtualClock()

@@ -18,7 +18,7 @@ from tests.ui.simulated_server import SimulatedServer
 
 
 class Line:
-    """Stands in for a connection's socket; records the codes with which it is closed."""
+    """A stand-in for a connection's socket; it records the codes with which it is closed."""
 
     def __init__(self) -> None:
         self.closed_with: list[int] = []

@@ -41,7 +41,7 @@ EXPLAINS = {"rules", "options", "option", "lobby-more"}
 
 
 class Witness:
-    """Reads everything that is posted or edited, after every move.
+    """A reader of everything that is posted or edited, after every move.
 
     Attributes:
         tokens: The tokens of all interactions.

@@ -1,4 +1,4 @@
-"""A process dies after saving the end of a game, before showing it: the next one shows it, once."""
+"""Ends of games saved by a process that died before showing them; the next process shows each."""
 
 from __future__ import annotations
 

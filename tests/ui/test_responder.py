@@ -28,7 +28,7 @@ def words(text: str) -> PanelView:
 
 
 class Response:
-    """Records an interaction's first answer."""
+    """The first answer to an interaction, and a record of all its answers."""
 
     def __init__(self) -> None:
         self.said: list[str] = []

@@ -51,7 +51,7 @@ def test_a_second_function_for_an_action_is_refused() -> None:
 
 
 class Stopwatch:
-    """Records when each interaction arrives and when it gets its first answer, in virtual seconds.
+    """The times at which interactions arrive and get their first answers, in virtual seconds.
 
     Attributes:
         answered: The seconds until the first answer to each interaction, in order of arrival, or

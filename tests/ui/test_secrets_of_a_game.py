@@ -34,7 +34,7 @@ LONGER_THAN_A_TURN = 100.0
 
 
 class Witness:
-    """Reads every message after every move.
+    """A reader of every message after every move.
 
     Args:
         uno: The server, with a game.

@@ -20,7 +20,7 @@ UNREADABLE = "is damaged, so I’ve ended it"
 
 @pytest.fixture(autouse=True)
 def expected(log: list[MutableMapping[str, Any]]) -> Iterator[None]:
-    """Expect log lines about tables set aside, which tell the host, and remove them."""
+    """Expect log lines about tables that were set aside, and remove these lines from the log."""
     yield
     told = [one for one in log if one["event"] == "a table was set aside"]
     assert told
