@@ -1,4 +1,4 @@
-"""Spares tests of a simulated bot the work that they are not about: pictures and single moves."""
+"""Shortcuts for tests of a simulated bot: words instead of pictures, and moves without clicks."""
 
 from __future__ import annotations
 

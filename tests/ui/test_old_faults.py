@@ -1,4 +1,4 @@
-"""Faults of other chat UNOs that must not happen here; each test is named after one.
+"""Faults of other chat UNOs that must not happen here.
 
 These faults are tested where they belong:
 
@@ -21,7 +21,7 @@ from tests.ui.message_content import answer_text
 from tests.ui.simulated_server import SimulatedServer
 
 
-async def test_an_owner_list_shared_between_games(uno: SimulatedServer) -> None:
+async def test_two_games_do_not_share_an_owner_list(uno: SimulatedServer) -> None:
     other = uno.guild.create_text_channel("uno-too")
     await uno.open_lobby()
     await uno.ben.slash(other, "master new")

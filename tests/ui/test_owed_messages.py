@@ -1,4 +1,4 @@
-"""Ends of games saved by a process that died before showing them; the next process shows each."""
+"""Ends of games that a dead process saved but did not show: the next one shows each once."""
 
 from __future__ import annotations
 
