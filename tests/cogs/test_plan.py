@@ -520,6 +520,21 @@ async def test_a_bot_that_returns_long_after_the_start_opens_no_table(
     assert await Plans(uno.store).all() == []
 
 
+async def test_a_plan_that_is_due_opens_as_soon_as_its_server_is_known(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await plan(uno)
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setattr(uno.bot, "serves", lambda _guild_id: False)
+        await uno.env.advance_time(2 * HOUR + 2 * MINUTE)
+    assert not calls(uno)
+    with uno.env._bot_scope():  # noqa: SLF001 - as when a shard is ready
+        uno.bot.dispatch("servers_known")
+    await uno.env.settle()
+
+    assert len(calls(uno)) == 1
+
+
 async def test_a_failing_plan_does_not_delay_others(
     uno: SimulatedServer, log: list[MutableMapping[str, Any]]
 ) -> None:

@@ -361,8 +361,11 @@ async def test_a_running_tournament_outlives_the_removal_of_the_bot(
 
 
 async def test_a_server_that_removes_the_bot_while_the_bots_session_is_lost_is_noticed(
-    uno: SimulatedServer, log: Lines
+    uno: SimulatedServer, log: Lines, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    # While another shard keeps its session, discord.py reports that the shard is ready, not the
+    # bot.
+    monkeypatch.setattr(uno.bot.connection_state, "shard_ids", (0, 1))
     await uno.deal()
     guild_id = uno.guild.id
     for named in ((guild_id,), ()):
@@ -379,7 +382,7 @@ async def test_a_server_that_removes_the_bot_while_the_bots_session_is_lost_is_n
 
 
 def begin_session(uno: SimulatedServer, guild_ids: Iterable[int]) -> None:
-    """Let Discord begin a new session of the only shard, naming the servers that it will report."""
+    """Let Discord begin a new session of the first shard, naming the servers to be reported."""
     assert uno.bot.user is not None
     uno.bot.connection_state.parsers["READY"](
         {
