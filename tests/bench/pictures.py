@@ -43,7 +43,7 @@ def cards_of(edition: str, start: int, count: int) -> tuple[Card, ...]:
 
 
 def balance(turn: int) -> Scene:
-    """A scale."""
+    """The scene of a scale."""
     left, right = cards_of("tippo", turn, 2)
     colour = COLOURS[turn % 4]
     return BalanceScene(
@@ -54,12 +54,12 @@ def balance(turn: int) -> Scene:
 
 
 def wheel(turn: int) -> Scene:
-    """A wheel that has stopped."""
+    """The scene of a wheel that has stopped."""
     return WheelScene(_SEGMENTS, turn % len(_SEGMENTS), turns=False)
 
 
 def turning(turn: int) -> Scene:
-    """A wheel that spins."""
+    """The scene of a wheel that spins."""
     return WheelScene(_SEGMENTS, turn % len(_SEGMENTS), turns=True)
 
 

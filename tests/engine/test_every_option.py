@@ -57,7 +57,7 @@ def test_every_option_value_changes_the_game(
 
 
 EVERY = 4
-"""Legal moves are compared only at every fourth move."""
+"""The number of moves from one comparison of legal moves to the next."""
 SEEDS = 16
 """Matches in which an option may start to matter: a rule about the last card seldom does."""
 

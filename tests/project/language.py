@@ -21,7 +21,7 @@ ENGLISH = LOCALES / Locale.ENGLISH
 
 
 def begin(tag: str) -> list[Path]:
-    """Write the files that a language lacks, and return them."""
+    """Write the files that a language lacks, and return their paths."""
     made = []
     for source in sorted(ENGLISH.rglob("*.ftl")):
         path = LOCALES / tag / source.relative_to(ENGLISH)

@@ -73,7 +73,11 @@ def state_of(case: Case) -> State:
 
 
 def _one_of(known: Mapping[str, Known], given: str, what: str) -> Known:
-    """The value that a word in a case stands for."""
+    """The value that a word in a case stands for.
+
+    Raises:
+        CaseError: If the word is unknown.
+    """
     if given not in known:
         raise CaseError(f"{what}: one of {', '.join(known)}, not {given!r}")
     return known[given]
