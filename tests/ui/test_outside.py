@@ -503,7 +503,11 @@ async def test_a_public_table_is_not_moved_by_a_person_whose_answers_are_private
     await world.command(world.robin, channel, "uno status")
     told = text_of(world.seen_by(world.robin, channel)[-1])
     assert world.camille.name in told, "it tells of the table"
+    routes = world.local.traffic.routes
+    routes.clear()
     await world.command(world.robin, channel, "uno play")
+    follow_up = "POST /webhooks/{application_id}/{token}"
+    assert follow_up not in routes, "the table was not first shown in private"
     assert board.id in channel.messages
     assert world.board(channel) is board
 
