@@ -368,12 +368,12 @@ def test_the_cards_of_a_replay_are_readable_on_a_phone(hands: int, least: int) -
     assert (right - left) * PHONE / one.width >= least
 
 
-def test_each_edition_has_its_own_table_and_card_back() -> None:
+def test_each_edition_has_its_own_table_and_each_but_flip_its_own_card_back() -> None:
     tables = [EDITION_PICTURES.of(name).cloth for name in EDITIONS]
     backs = [back_picture(76, name).tobytes() for name in EDITIONS]
 
     assert len({*tables}) == len(EDITIONS)
-    # Flip's cards have two faces, so nobody sees a back; it shares the plain one.
+    # Flip's cards have two faces, so nobody sees a back: Flip shares the plain back.
     assert len({*backs}) == len(EDITIONS) - 1
 
 

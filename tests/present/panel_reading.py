@@ -1,4 +1,4 @@
-"""Reads panels as Discord and people do: limits, actions, texts."""
+"""Panels as Discord and people read them: limits, actions, texts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A new season: the end of the last one is stored, and ratings become less certain."""
+"""A new season: the previous season is stored as it ended, and ratings become less certain."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lets a simulated bot work in the event loop alone: it is done when nothing is ready there."""
+"""A simulated bot that works in the event loop alone: it is done when nothing is ready there."""
 
 from __future__ import annotations
 

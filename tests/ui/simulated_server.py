@@ -131,7 +131,7 @@ class VirtualClock:
     """SimCord's own time, which only `env.advance_time` moves.
 
     Attributes:
-        tables: Numbers the opened tables across all processes.
+        tables: The numbers of the tables opened next, across all processes.
         secret: The secret from which newly opened tables are dealt.
     """
 

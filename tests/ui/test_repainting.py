@@ -52,7 +52,7 @@ def edit(message: discord.Message) -> str:
 
 async def deal_and_play(uno: SimulatedServer, moves: int = 2) -> None:
     """Deal, make some moves, and notify the player on turn."""
-    # Clicks deal the cards: nobody is notified soon after a click of their own.
+    # Deal by clicks, as in play: nobody is notified soon after a click of their own.
     await uno.deal_by_clicks()
     for _ in range(moves):
         await uno.play(uno.on_turn)

@@ -1,4 +1,4 @@
-"""Shutdown: clicks are refused, tables announce their return, and no new ones are opened."""
+"""Shutdown: clicks are refused, tables announce their return, and no table is opened."""
 
 from __future__ import annotations
 
