@@ -232,8 +232,8 @@ def _first_start() -> bytes:
 def compiled_once() -> Iterator[None]:
     """Let all databases of one kind share the statements that SQLAlchemy compiles.
 
-    Each test has its own database. Compiling the statements for each took a tenth of the time of all
-    tests that use one. The dialect keeps the compiled statements, so the dialect is shared.
+    Each test has its own database. Compiling the statements for each took a tenth of the time of
+    all tests that use one. The dialect keeps the compiled statements, so the dialect is shared.
     """
     firsts: dict[tuple[str, str | None], Engine] = {}
 
