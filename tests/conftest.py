@@ -104,7 +104,7 @@ def _leaves_process(item: pytest.Item) -> bool:
 
 
 class _OwnProcess:
-    """Forbids tests that are not marked `external` to start processes."""
+    """A guard that forbids tests not marked `external` to start processes."""
 
     may_leave = True
 

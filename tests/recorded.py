@@ -202,7 +202,7 @@ class Names:
 
 
 class Recorder:
-    """Plays one game and records everything that the bot shows.
+    """A recorder that plays one game and notes everything that the bot shows.
 
     Args:
         uno: A new server.

@@ -22,7 +22,7 @@ from tests.ui.outside import Outside, outside
 
 
 class Seen:
-    """Counts clicks and commands by person, and message changes."""
+    """A counter of clicks and commands by person, and of changes to messages."""
 
     def __init__(self) -> None:
         self.clicks: Counter[int] = Counter()

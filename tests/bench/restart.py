@@ -30,7 +30,7 @@ OPENING_REQUESTS = 1000
 
 
 class _Connection:
-    """Tells when the bot is connected."""
+    """A listener that tells when the bot is connected."""
 
     def __init__(self) -> None:
         self.up = asyncio.Event()

@@ -25,7 +25,7 @@ from tests.chaos.loss import Loss
 _BUSY_S = 5.0
 
 load_table = lru_cache(maxsize=64)(codec.load)
-"""Parses a saved table; cached, as the same states are read again and again."""
+"""The parser of saved tables, cached because the same states are read again and again."""
 
 
 class Moment(StrEnum):
@@ -94,7 +94,7 @@ def reader_of(url: str) -> DatabaseReader:
 
 
 class DatabaseReader:
-    """Reads the bot's database, and compares it with the previous reading.
+    """A reader of the bot's database, which compares it with the previous reading.
 
     Attributes:
         tables: The rows of the previous reading, by id.
@@ -249,7 +249,7 @@ class DatabaseReader:
 
 
 class PostgresqlReader(DatabaseReader):
-    """Reads a database on a server.
+    """A reader of a database on a PostgreSQL server.
 
     Args:
         url: The address, as psycopg reads it.

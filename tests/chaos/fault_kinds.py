@@ -15,7 +15,7 @@ from tests.chaos import (
 from tests.chaos.server import ChaosServer, Met
 
 FaultKind = Callable[[ChaosServer, Random, Met], Awaitable[None]]
-"""Causes a fault; a fault that lasts for a while is repaired before the function returns."""
+"""A function that causes a fault, and returns once a fault that lasts for a while is repaired."""
 
 WEIGHTS: dict[FaultKind, int] = {
     request_faults.rate_limit: 18,

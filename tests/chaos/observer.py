@@ -18,7 +18,7 @@ from tests.chaos.people import ANSWERS
 
 
 class Observer:
-    """Watches what a local Discord shows of the bot.
+    """A listener to what a local Discord shows of the bot.
 
     Attributes:
         shown: The highest question number on any component, by table.

@@ -236,7 +236,7 @@ async def _forgotten_clicks(database: psycopg.AsyncConnection[Any]) -> int:
 
 
 class GoesOn:
-    """Checks whether tables go on in time after a disturbance.
+    """A check that tables go on in time after a disturbance.
 
     The machine may be busy. The time that tables stand still while nothing is disturbed is not the
     bot's fault, so a table may take that much longer.

@@ -121,7 +121,7 @@ class Account:
 
 @dataclass
 class Career:
-    """Plays matches of one form, in which Anna cheats in one way."""
+    """Consecutive matches of one form, in which Anna cheats in one way."""
 
     cheat: Cheat
     form: Form
