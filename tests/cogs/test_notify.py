@@ -47,7 +47,6 @@ from tests.ui.message_content import (
 from tests.ui.simulated_server import SimulatedServer
 
 NOON = 12 * HOUR + 1_800_000_000.0 // DAY * DAY
-MINUTE = 60.0
 
 
 async def want(uno: SimulatedServer, *people: MemberActor, direct: bool = False) -> None:

@@ -13,9 +13,6 @@ def moment(*parts: int) -> float:
     return datetime(*parts, tzinfo=UTC).timestamp()  # type: ignore[arg-type,misc]  # a date
 
 
-NOW = moment(2026, 11, 22, 12)
-
-
 @pytest.mark.parametrize(
     ("at", "season"),
     [

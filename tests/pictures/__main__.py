@@ -190,13 +190,13 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.pictures", description=__doc__)
     parser.add_argument("out", type=Path, nargs="?", help="the folder that the pictures go to")
     parser.add_argument(
-        "--edition", choices=PLAYED, action="append", help="only this; all by default"
+        "--edition", choices=PLAYED, action="append", help="an edition to draw; by default all"
     )
     parser.add_argument(
-        "--language", type=Locale, action="append", help="a tag, as pt-BR; all by default"
+        "--language", type=Locale, action="append", help="a tag such as pt-BR; by default all"
     )
-    parser.add_argument("--film", action="store_true", help="a round as a moving picture, alone")
-    parser.add_argument("--panels", action="store_true", help="what is looked at beside a game")
+    parser.add_argument("--film", action="store_true", help="only the moving picture of a round")
+    parser.add_argument("--panels", action="store_true", help="the panels opened beside a game")
     parser.add_argument("--width", type=int, default=WIDTH, help="of the window, in CSS pixels")
     parser.add_argument("--measure", action="store_true", help="print how high each message is")
     parser.add_argument(

@@ -213,7 +213,7 @@ def _played(
             status = status_panel(state, seat, locale, staff=True, user_id=1)
             yield Message(f"status {edition}", status)
             yield Message(f"status {edition}, host", host_panel(state, 1, locale))
-    yield from _in_teams(edition, locale, look)
+    yield from _with_partners(edition, locale, look)
     most = EDITIONS[edition].players[-1]
     for seated in (1, PLAYERS, most):
         state = replace(_named(table(edition, seated)), locale=locale.value)
@@ -235,7 +235,7 @@ def _played(
     yield from _replays(edition, locale)
 
 
-def _in_teams(edition: str, locale: Locale, look: Look) -> Iterator[Message]:
+def _with_partners(edition: str, locale: Locale, look: Look) -> Iterator[Message]:
     """A table of four with partners, at its last turn, with and without a vote."""
     *_, (moment, events) = (
         (state, events)
@@ -245,7 +245,7 @@ def _in_teams(edition: str, locale: Locale, look: Look) -> Iterator[Message]:
         and state.game.question.waiting is Waiting.PLAY
     )
     state = replace(_named(moment), locale=locale.value, in_words=look is Look.WORDS)
-    name = f"table {edition}, teams"
+    name = f"table {edition}, partners"
     yield Message(name, channel_panel(state, locale, events[-40:], drawn=True))
     by = state.players[0].user_id
     assert by is not None, "a person asks to close the table"

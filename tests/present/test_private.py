@@ -9,12 +9,11 @@ import pytest
 
 from bot.config import Settings
 from bot.engine import RuleError, apply
-from bot.engine.cards import Card, card
+from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
 from bot.engine.moves import Verb, act
-from bot.engine.state import Waiting
 from bot.game.rules.ratings import Rating
-from bot.game.state.table_state import OUTSIDE, TableState
+from bot.game.state.table_state import OUTSIDE
 from bot.hooks import Hook
 from bot.i18n import Locale, tr
 from bot.present.clicks import parts_of
@@ -55,18 +54,6 @@ def test_a_notice_and_a_warning_mention_their_player() -> None:
     assert "30 secondes" in warning_notice(state, 1, 30.0, FR)
 
 
-def asked(edition: str, waiting: Waiting) -> tuple[TableState, int]:
-    """A table that asks a seat for something other than a card, and that seat."""
-    games = (state for seed in range(1, 9) for state, _ in moments(edition, 4, seed, 400))
-    return next(
-        (state, on_turn(state))
-        for state in games
-        if state.game is not None
-        and state.game.question is not None
-        and state.game.question.waiting is waiting
-    )
-
-
 @pytest.mark.parametrize(
     ("edition", "code", "told"),
     [
@@ -104,10 +91,6 @@ def test_harry_potter_suggests_invisibility_to_a_player_who_must_draw() -> None:
     assert "challenge" not in refusal_text("does-not-fit", EN, owed=3, edition="potter")
     assert "challenge" in refusal_text("does-not-fit", EN, owed=4, edition="potter")
     assert "Invisibility" not in refusal_text("does-not-fit", EN, owed=4, edition="master")
-
-
-def first_card(state: TableState, seat: int) -> Card:
-    return game_of(state).hands[seat][0]
 
 
 # Rules, help, records

@@ -1,3 +1,5 @@
+"""The measures of the code: lines, structure and prose."""
+
 from __future__ import annotations
 
 from pathlib import Path

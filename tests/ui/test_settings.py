@@ -203,12 +203,12 @@ async def test_a_hand_can_be_sorted_in_the_order_in_which_cards_were_drawn(
     by_colour = [one.text for one, _ in group_cards(uno.game.hands[seat])]
     assert held != by_colour
 
-    assert emoji_map(uno.hand(person)) == by_colour
+    assert cards_named_in(uno.hand(person)) == by_colour
     await choose(uno, person, "sorting", Sorting.DRAWN)
-    assert emoji_map(uno.hand(person)) == held
+    assert cards_named_in(uno.hand(person)) == held
 
 
-def emoji_map(hand: discord.Message) -> list[str]:
+def cards_named_in(hand: discord.Message) -> list[str]:
     """The cards of a hand, in the order in which its text names them."""
     words = texts(hand).partition("Your hand")[2].partition("Cards, in playing order")[0]
     named = {card_text(card, Locale.ENGLISH): card.text for card in EDITIONS["master"].deck}

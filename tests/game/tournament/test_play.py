@@ -56,7 +56,6 @@ from tests.game.tournament.tournament_world import THREADS, TournamentWorld
 from tests.game.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD, STAFF, any_answer, game
 
 EIGHT = (BEN, CLEO, DAN, 5, 6, 7, 8)
-DAY = 24 * 60 * 60.0
 
 
 async def test_reactions_are_shown_at_tournament_tables_unless_the_server_turned_them_off(
