@@ -22,7 +22,7 @@ from cogs.notify.panels import (
     ChooseUntil,
     ChooseWhere,
     ShowNotify,
-    StopCalls,
+    StopPings,
     notify_panel,
 )
 from cogs.notify.queries import Subscription, Subscriptions
@@ -71,7 +71,7 @@ async def choose_where(context: InteractionContext, click: ChooseWhere) -> None:
 
 
 async def _change(context: InteractionContext, note: str = "", **changes: Any) -> None:  # noqa: ANN401 - fields of a subscription
-    """Change when a person is called; their first choice turns calls on."""
+    """Change when a person is pinged; their first choice turns pings on."""
     guild_id = await _server(context)
     if guild_id is None:
         return
@@ -87,15 +87,15 @@ async def _change(context: InteractionContext, note: str = "", **changes: Any) -
         await context.show(await _panel(context, guild_id, chosen, note))
 
 
-@on(StopCalls)
-async def stop(context: InteractionContext, click: StopCalls) -> None:
+@on(StopPings)
+async def stop(context: InteractionContext, click: StopPings) -> None:
     guild_id, wishes = click.guild_id, Subscriptions(context.app.store)
     wish = await wishes.find(guild_id, context.user_id)
     if wish is not None:
         await wishes.drop(guild_id, context.user_id)
     key = "notify-not-called" if wish is None else "notify-stopped"
     panel = text_panel(tr(context.locale, key))
-    # A call in a direct message stays as the invitation to the table.
+    # A ping in a direct message stays as the invitation to the table.
     await (context.say if context.guild_id is None else context.show)(panel)
 
 
@@ -116,7 +116,7 @@ async def _panel(
 
 @context_command("notify", contexts=IN_SERVERS)
 async def notify(context: InteractionContext, zone: str = "") -> None:
-    """Show which lobbies call the person, after saving the time zone if one is given."""
+    """Show which lobbies ping the person, after saving the time zone if one is given."""
     if zone and not await save_time_zone(context, zone):
         await context.tell("time-zone-unknown")
     else:

@@ -1,7 +1,7 @@
-"""Calls people to lobbies with free seats, and deletes the calls once the table starts or closes.
+"""Pings people about lobbies with free seats; deletes the pings once the table starts or closes.
 
-A lobby calls once, some seconds after it opened. Private threads, tables of tournaments and lobbies
-in which robots take the free seats call nobody.
+A lobby pings once, some seconds after it opened. Private threads, tables of tournaments and lobbies
+in which robots take the free seats ping nobody.
 """
 
 from __future__ import annotations
@@ -28,23 +28,23 @@ from bot.ui.access import on_departure
 from bot.ui.context import App
 from bot.ui.jobs import every, on_change
 from bot.ui.tasks import BackgroundTasks
-from cogs.notify.panels import StopCalls, call_panel, direct_call_panel
-from cogs.notify.queries import CallMessage, Calls, Subscription, Subscriptions
+from cogs.notify.panels import StopPings, direct_ping_panel, ping_panel
+from cogs.notify.queries import PingMessage, Pings, Subscription, Subscriptions
 
 log = structlog.get_logger(__name__)
 
-CALLS_AFTER = 20.0
-"""Seconds that a lobby waits before it calls; a host who plays alone has started by then."""
+PINGS_AFTER = 20.0
+"""Seconds that a lobby waits before it pings; a host who plays alone has started by then."""
 AT_ONCE = 5
-"""The most people that a lobby calls."""
+"""The most people that a lobby pings."""
 EXAMINED = 20
 """The most people considered, as each costs a request to Discord."""
 FOUND_FOR = 15 * 60.0
-"""Seconds for which the message of a call is searched for if it was not stored."""
+"""Seconds for which the message of a ping is searched for if it was not stored."""
 
 
 def seats_to_fill(state: TableState) -> int:
-    """The number of people that a lobby may call."""
+    """The number of people that a lobby may ping."""
     robots = any(player.robot for player in state.players) or places_left(state) > 0
     calls_nobody = state.tournament is not None or state.is_outside or state.is_duel
     if state.phase is not Phase.LOBBY or robots or calls_nobody:
@@ -52,34 +52,34 @@ def seats_to_fill(state: TableState) -> int:
     return free_seats(state)
 
 
-class LobbyCaller:
+class LobbyPinger:
     def __init__(self, app: App) -> None:
         self._app = app
-        self._calls = Calls(app.store)
+        self._pings = Pings(app.store)
         self._background = BackgroundTasks()
         self._lobbies: set[str] = set()
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
-        """Soon call people to a lobby, or delete the call of a table that is no longer a lobby."""
+        """Soon ping people about a lobby, or delete the ping of one that has started or closed."""
         table_id = state.table_id
         if state.phase is not Phase.LOBBY:
             if table_id in self._lobbies:
                 self._lobbies.discard(table_id)
-                self._background.start(self._end(table_id), "end of a call")
+                self._background.start(self._end(table_id), "end of a ping")
         elif table_id not in self._lobbies and seats_to_fill(state):
             self._lobbies.add(table_id)
-            self._background.start(self._watch(table_id), "call to a lobby")
+            self._background.start(self._watch(table_id), "ping about a lobby")
 
     async def _watch(self, table_id: str) -> None:
         try:
-            # After a restart the call is known, and only has to be deleted in time.
-            if not await self._calls.has_called(table_id):
-                await self._app.sender.clock.sleep(CALLS_AFTER)
-                await self._call(table_id)
+            # After a restart the ping is known, and only has to be deleted in time.
+            if not await self._pings.has_pinged(table_id):
+                await self._app.sender.clock.sleep(PINGS_AFTER)
+                await self._ping(table_id)
         except StoreUnavailable as error:
             log.info("a lobby pings nobody", table=table_id, reason=str(error))
         if self._lobby(table_id) is None:
-            # The table has started or closed meanwhile, perhaps before its call was stored.
+            # The table has started or closed meanwhile, perhaps before its ping was stored.
             self._lobbies.discard(table_id)
             await self._end(table_id)
 
@@ -87,16 +87,16 @@ class LobbyCaller:
         table = self._app.tables.find(table_id)
         return table.state if table and table.state.phase is Phase.LOBBY else None
 
-    async def _call(self, table_id: str) -> None:
+    async def _ping(self, table_id: str) -> None:
         state = self._lobby(table_id)
-        if state is None or not await self._may_call(state):
+        if state is None or not await self._may_ping(state):
             return
         now, found = self._app.sender.clock.now(), list[Subscription]()
         wishes = await Subscriptions(self._app.store).due(
             state.guild_id, state.host, state.edition, now, EXAMINED
         )
         for one in wishes:
-            if await self._may_be_called(state, one):
+            if await self._may_be_pinged(state, one):
                 found.append(one)
             if len(found) == AT_ONCE:
                 break
@@ -109,20 +109,20 @@ class LobbyCaller:
             if not seats_to_fill(state):
                 self._lobbies.discard(table_id)
             return
-        if await self._calls.begin(table_id, state.guild_id, state.channel_id, now):
-            called = await self._calls.take(table_id, found, now)
+        if await self._pings.begin(table_id, state.guild_id, state.channel_id, now):
+            pinged = await self._pings.take(table_id, found, now)
             with self._app.sending_for(state.guild_id):
-                spared = await self._send(state, called)
+                spared = await self._send(state, pinged)
             if spared:
                 self._lobbies.discard(table_id)
-                await self._calls.give_back(table_id, spared, all_of_it=len(spared) == len(called))
+                await self._pings.give_back(table_id, spared, all_of_it=len(spared) == len(pinged))
 
-    async def _may_call(self, state: TableState) -> bool:
+    async def _may_ping(self, state: TableState) -> bool:
         server = await self._app.store.settings.server(state.guild_id)
         is_private = self._app.members.is_private(state.guild_id, state.channel_id)
         return server.lobby_calls is LobbyCalls.ALLOWED and not is_private
 
-    async def _may_be_called(self, state: TableState, wish: Subscription) -> bool:
+    async def _may_be_pinged(self, state: TableState, wish: Subscription) -> bool:
         """Whether a person can see the channel, may play there and sits at no ordinary table."""
         guild_id, user_id = state.guild_id, wish.user_id
         if state.has_place(user_id) or is_marked(state.kicked, user_id):
@@ -141,33 +141,33 @@ class LobbyCaller:
             return False
         return member.sees
 
-    async def _send(self, state: TableState, called: Sequence[Subscription]) -> Sequence[int]:
-        """Call people; return the ids of those whom this process may no longer call."""
+    async def _send(self, state: TableState, pinged: Sequence[Subscription]) -> Sequence[int]:
+        """Ping people; return the ids of those whom this process may no longer ping."""
         spared = list[int]()
         table_id, locale = state.table_id, self._app.message_panels.table_locale(state)
-        in_channel = [one.user_id for one in called if not one.direct]
+        in_channel = [one.user_id for one in pinged if not one.direct]
         if in_channel:
-            panel = call_panel(state, in_channel, locale)
+            panel = ping_panel(state, in_channel, locale)
             try:
                 message_id = await self._post(state.channel_id, panel, table_id, in_channel)
-                await self._calls.posted(table_id, message_id)
+                await self._pings.posted(table_id, message_id)
             except DeliveryError as error:
                 log.info("nobody could be pinged", table=table_id, failure=error.failure)
                 spared += in_channel if error.failure in OWN else ()
-        for one in (one for one in called if one.direct):
+        for one in (one for one in pinged if one.direct):
             try:
-                await self._call_directly(state, one, locale_of(one.locale, locale))
+                await self._ping_directly(state, one, locale_of(one.locale, locale))
             except DeliveryError as error:
                 log.info("a person could not be pinged", table=table_id, failure=error.failure)
                 spared += [one.user_id] if error.failure in OWN else ()
         return spared
 
-    async def _call_directly(self, state: TableState, one: Subscription, locale: Locale) -> None:
-        table_id, panel = state.table_id, direct_call_panel(state, locale)
+    async def _ping_directly(self, state: TableState, one: Subscription, locale: Locale) -> None:
+        table_id, panel = state.table_id, direct_ping_panel(state, locale)
 
         async def send(channel_id: int) -> None:
             message_id = await self._post(channel_id, panel, table_id)
-            await self._calls.told(one.user_id, channel_id, message_id)
+            await self._pings.told(one.user_id, channel_id, message_id)
 
         known = await self._app.direct_messages.channel_of(one.user_id)
         if known is not None:
@@ -176,7 +176,7 @@ class LobbyCaller:
     async def _post(
         self, channel_id: int, panel: Panel, table_id: str, pings: Sequence[int] = ()
     ) -> int:
-        """Post a call and return the message's id; raises `DeliveryError` if Discord refuses it."""
+        """Post a ping and return the message's id; raises `DeliveryError` if Discord refuses it."""
         nonce = f"l{table_id}"[:25]
         sent = await self._app.sender.post(
             channel_id, panel, nonce=nonce, pings=pings, silent=False
@@ -185,15 +185,15 @@ class LobbyCaller:
 
     async def _end(self, table_id: str) -> None:
         try:
-            for message in await self._calls.messages(table_id):
-                await delete_call(self._calls, self._app.sender, message)
+            for message in await self._pings.messages(table_id):
+                await delete_ping(self._pings, self._app.sender, message)
         except StoreUnavailable as error:
             log.info("a ping will be deleted later", table=table_id, reason=str(error))
 
 
 @on_change
 def watch_lobbies(app: App, state: TableState, events: Sequence[Event]) -> None:
-    app.kept(LobbyCaller).show(state, events)
+    app.kept(LobbyPinger).show(state, events)
 
 
 def _sits_at(saved: SavedTable, user_id: int) -> bool:
@@ -202,8 +202,8 @@ def _sits_at(saved: SavedTable, user_id: int) -> bool:
     return state is not None and not state.is_slow and state.has_place(user_id)
 
 
-async def delete_call(calls: Calls, sender: MessageSender, message: CallMessage) -> None:
-    """Delete the message of a call; if Discord refuses now, `sweep_calls` tries again.
+async def delete_ping(pings: Pings, sender: MessageSender, message: PingMessage) -> None:
+    """Delete the message of a ping; if Discord refuses now, `sweep_calls` tries again.
 
     Raises:
         StoreUnavailable: The deletion cannot be stored.
@@ -214,25 +214,25 @@ async def delete_call(calls: Calls, sender: MessageSender, message: CallMessage)
         log.info("a ping could not be deleted", table=message.table_id, failure=error.failure)
         if error.failure not in UNREACHABLE:
             return
-    await calls.deleted(message)
+    await pings.deleted(message)
 
 
 @every()
 async def sweep_calls(app: App) -> None:
-    """Delete calls whose table no longer waits, even those that a dead process did not store."""
-    calls = Calls(app.store)
-    await _note_posted(app, calls)
-    for message in await calls.messages():
+    """Delete pings whose table no longer waits, even those that a dead process did not store."""
+    pings = Pings(app.store)
+    await _note_posted(app, pings)
+    for message in await pings.messages():
         table = app.tables.find(message.table_id)
         waits = table is not None and table.state.phase is Phase.LOBBY
         if app.bot.serves(message.guild_id) and not waits:
-            await delete_call(calls, app.sender, message)
-    await calls.prune(app.clock.now())
+            await delete_ping(pings, app.sender, message)
+    await pings.prune(app.clock.now())
 
 
-async def _note_posted(app: App, calls: Calls) -> None:
-    """Store the messages of calls that a process posted shortly before it died."""
-    for table_id, guild_id, channel_id, user_id in await calls.unnoted(app.clock.now() - FOUND_FOR):
+async def _note_posted(app: App, pings: Pings) -> None:
+    """Store the messages of pings that a process posted shortly before it died."""
+    for table_id, guild_id, channel_id, user_id in await pings.unnoted(app.clock.now() - FOUND_FOR):
         place = channel_id if user_id is None else await app.direct_messages.channel_of(user_id)
         if place is None or not app.bot.serves(guild_id):
             continue
@@ -242,22 +242,22 @@ async def _note_posted(app: App, calls: Calls) -> None:
             log.info("a ping was not looked for", table=table_id, failure=error.failure)
             continue
         for message in messages:
-            if not _calls_to(table_id, message):
+            if not _pings_to(table_id, message):
                 continue
             if user_id is None:
-                await calls.posted(table_id, int(message["id"]))
+                await pings.posted(table_id, int(message["id"]))
             else:
-                await calls.told(user_id, place, int(message["id"]))
+                await pings.told(user_id, place, int(message["id"]))
 
 
-def _calls_to(table_id: str, message: Mapping[str, Any]) -> bool:
+def _pings_to(table_id: str, message: Mapping[str, Any]) -> bool:
     found = list(offered_actions(message))
-    return Ask(table_id, Join()) in found and any(isinstance(one, StopCalls) for one in found)
+    return Ask(table_id, Join()) in found and any(isinstance(one, StopPings) for one in found)
 
 
 @on_departure
 async def withdraw(app: App, user_id: int, guild_id: int | None) -> None:
-    calls = Calls(app.store)
-    for message in await calls.messages(user_id=user_id):
+    pings = Pings(app.store)
+    for message in await pings.messages(user_id=user_id):
         if guild_id in {message.guild_id, None}:
-            await delete_call(calls, app.sender, message)
+            await delete_ping(pings, app.sender, message)

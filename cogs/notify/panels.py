@@ -1,4 +1,4 @@
-"""The calls to lobbies, and the panel of `/uno-notify` for choosing them."""
+"""The pings about lobbies, and the panel of `/uno-notify` for choosing them."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ Hour = Annotated[int, number_among(HOURS)]
 
 @action("notify")
 class ShowNotify(ClickAction):
-    """Show which lobbies on this server call the person."""
+    """Show which lobbies on this server ping the person."""
 
 
 @in_lobby
@@ -53,7 +53,7 @@ def notify_button(_table_id: str, locale: Locale) -> Button:
 
 @action("notify-on")
 class BeginCalls(ClickAction):
-    """Turn on calls to lobbies."""
+    """Turn on pings about lobbies."""
 
 
 @action("notify-editions")
@@ -73,32 +73,32 @@ class ChooseUntil(ClickAction):
 
 @action("notify-pause")
 class ChoosePause(ClickAction):
-    """Choose the pause between two calls, in seconds."""
+    """Choose the pause between two pings, in seconds."""
 
     pause: Annotated[int, number_among(PAUSES)]
 
 
 @action("notify-where")
 class ChooseWhere(ClickAction):
-    """Choose between calls by direct message and calls in the channel."""
+    """Choose between pings by direct message and pings in the channel."""
 
     direct: bool
 
 
 @action("notify-stop")
-class StopCalls(ClickAction):
-    """Turn off calls for good, wherever the button is."""
+class StopPings(ClickAction):
+    """Turn off pings for good, wherever the button is."""
 
     guild_id: int
 
 
-def call_panel(state: TableState, people: Collection[int], locale: Locale) -> Panel:
-    """The message in a lobby's channel that calls people to its free seats."""
+def ping_panel(state: TableState, people: Collection[int], locale: Locale) -> Panel:
+    """The message in a lobby's channel that pings people about its free seats."""
     text = tr(locale, "call-to-lobby", people=mentions(people), **_about(state, locale))
     return Panel((Text(text), _answers(state, locale)), accent=GREEN)
 
 
-def direct_call_panel(state: TableState, locale: Locale) -> Panel:
+def direct_ping_panel(state: TableState, locale: Locale) -> Panel:
     link = channel_link(state.guild_id, state.channel_id)
     text = tr(locale, "call-to-lobby-direct", link=link, **_about(state, locale))
     return Panel((Text(text), _answers(state, locale)), accent=GREEN)
@@ -114,7 +114,7 @@ def _answers(state: TableState, locale: Locale) -> Buttons:
 
 
 def _stop_button(guild_id: int, locale: Locale) -> Button:
-    return button(locale, StopCalls(guild_id))
+    return button(locale, StopPings(guild_id))
 
 
 def notify_panel(
@@ -129,7 +129,7 @@ def notify_panel(
 
     Args:
         zone: The person's time zone, if known.
-        allowed: Whether the server's staff lets lobbies call people.
+        allowed: Whether the server's staff lets lobbies ping people.
         note: A line about the last choice.
     """
     title = tr(locale, "notify-title")
@@ -155,7 +155,7 @@ def notify_panel(
 
 
 def wish_text(wish: Subscription, locale: Locale) -> str:
-    """When, where and how often a person is called, in a sentence."""
+    """When, where and how often a person is pinged, in a sentence."""
     names = [tr(locale, f"edition-{one}") for one in wish.editions if one in EDITIONS]
     hours = "notify-any-hour" if wish.from_hour == wish.until_hour else "notify-hours"
     start, end = f"{wish.from_hour:02}:00", f"{wish.until_hour:02}:00"

@@ -1,4 +1,4 @@
-"""People's subscriptions to calls to lobbies, and the calls made.
+"""People's subscriptions to pings about lobbies, and the pings made.
 
 Every method raises `StoreUnavailable` if the database fails.
 """
@@ -48,7 +48,7 @@ from bot.store.database.schema import duel_blocks, settings
 from bot.store.store import Store
 from bot.store.usage import Queries, count_rows, periods, use_queries
 
-# The people who want to be called to a server's lobbies, and when.
+# The people who want to be pinged about a server's lobbies, and when.
 subscriptions = Table(
     "subscriptions",
     metadata,
@@ -59,9 +59,9 @@ subscriptions = Table(
     # Hours from 0 to 23 in the person's time zone; equal hours mean the whole day.
     Column("from_hour", Integer, nullable=False),
     Column("until_hour", Integer, nullable=False),
-    # The shortest time between two calls, in seconds.
+    # The shortest time between two pings, in seconds.
     Column("pause", Integer, nullable=False),
-    # Whether to call by direct message rather than by a mention, and in which language.
+    # Whether to ping by direct message rather than by a mention, and in which language.
     Column("direct", Boolean, nullable=False),
     Column("locale", String(16), nullable=False),
     Column("at", Double, nullable=False),
@@ -69,23 +69,23 @@ subscriptions = Table(
 
 declare(subscriptions, export="calls to play")
 
-# The lobbies that have called people, each at most once.
+# The lobbies that have pinged people, each at most once.
 lobby_calls = Table(
     "lobby_calls",
     metadata,
-    # Not a foreign key: calls are counted after their table is pruned.
+    # Not a foreign key: pings are counted after their table is pruned.
     Column("table_id", String(64), primary_key=True),
     Column("guild_id", ServerId(), nullable=False, index=True),
     Column("channel_id", DiscordId, nullable=False),
     Column("at", Double, nullable=False, index=True),
-    # The process that calls, as a random word.
+    # The process that pings, as a random word.
     Column("claim", String(32), nullable=False),
     Column("people", Integer, nullable=False, server_default="0"),
     # The message in the channel, while there is one.
     Column("message_id", DiscordId),
 )
 
-# The last call of each person, on any server.
+# The last ping of each person, on any server.
 called_people = Table(
     "called_people",
     metadata,
@@ -100,22 +100,22 @@ declare(called_people, export="last call")
 
 HOUR, DAY = 60 * 60, 24 * 60 * 60
 PAUSES = (HOUR, 6 * HOUR, DAY, 7 * DAY)
-"""The available pauses between two calls of a person, in seconds; nobody gets calls more often."""
+"""The available pauses between two pings of a person, in seconds; nobody gets pings more often."""
 TIME_ZONE = PERSON["time-zone"]
 KEPT = 31 * DAY
-"""Seconds for which calls are kept without names, to be counted."""
+"""Seconds for which pings are kept without names, to be counted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Subscription:
-    """A person's subscription to calls on a server.
+    """A person's subscription to pings on a server.
 
     Args:
         editions: The editions; empty for all.
         from_hour: The first hour, from 0 to 23, in the person's time zone or else in UTC.
-        until_hour: The hour when calls end; the same as `from_hour` for the whole day.
-        pause: The shortest time between two calls, in seconds.
-        direct: Whether to call by direct message.
+        until_hour: The hour when pings end; the same as `from_hour` for the whole day.
+        pause: The shortest time between two pings, in seconds.
+        direct: Whether to ping by direct message.
         locale: The language of direct messages, as Discord spells it.
     """
 
@@ -148,9 +148,9 @@ class Subscriptions:
     async def due(
         self, guild_id: int, host: int, edition: str, now: float, most: int
     ) -> Sequence[Subscription]:
-        """People who want to be called to a lobby now, in random order so that all get a turn.
+        """People who want to be pinged about a lobby now, in random order so that all get a turn.
 
-        People who accept no challenges from its host are not called.
+        People who accept no challenges from its host are not pinged.
         """
         wish, last = subscriptions.c, called_people.c
         of_server = subscriptions.outerjoin(
@@ -218,7 +218,7 @@ def _subscription(row: Row[*tuple[Any, ...]]) -> Subscription:
 
 
 @dataclass(frozen=True, slots=True)
-class CallMessage:
+class PingMessage:
     table_id: str
     guild_id: int
     channel_id: int
@@ -226,16 +226,16 @@ class CallMessage:
 
 
 @dataclass(frozen=True, slots=True)
-class Calls:
-    """The calls of lobbies, each stored by a single process before it is sent."""
+class Pings:
+    """The pings of lobbies, each stored by a single process before it is sent."""
 
     store: Store
 
-    async def has_called(self, table_id: str) -> bool:
+    async def has_pinged(self, table_id: str) -> bool:
         return bool(await self.store.read(select(lobby_calls).where(_of_table(table_id))))
 
     async def begin(self, table_id: str, guild_id: int, channel_id: int, at: float) -> bool:
-        """Note that a lobby calls; return False if it has already called, in any process."""
+        """Note that a lobby pings; return False if it has already pinged, in any process."""
         claim = secrets.token_hex(16)
         row = insert_into(lobby_calls, self.store.database.kind).values(
             table_id=table_id, guild_id=guild_id, channel_id=channel_id, at=at, claim=claim
@@ -247,9 +247,9 @@ class Calls:
     async def take(
         self, table_id: str, people: Sequence[Subscription], at: float
     ) -> Sequence[Subscription]:
-        """Note that these people are called, and return those who may really be called.
+        """Note that these people are pinged, and return those who may really be pinged.
 
-        The database decides; a person whom another lobby has called meanwhile is left out.
+        The database decides; a person whom another lobby has pinged meanwhile is left out.
         """
         kind = self.store.database.kind
         for one in people:
@@ -266,13 +266,13 @@ class Calls:
             select(called_people.c.user_id).where(called_people.c.table_id == table_id)
         )
         taken = {row.user_id for row in rows}
-        called = [one for one in people if one.user_id in taken]
-        counted = update(lobby_calls).where(_of_table(table_id)).values(people=len(called))
+        pinged = [one for one in people if one.user_id in taken]
+        counted = update(lobby_calls).where(_of_table(table_id)).values(people=len(pinged))
         await self.store.write(counted)
-        return called
+        return pinged
 
     async def give_back(self, table_id: str, people: Sequence[int], *, all_of_it: bool) -> None:
-        """Forget that these people were called; if `all_of_it`, the lobby may call again."""
+        """Forget that these people were pinged; if `all_of_it`, the lobby may ping again."""
         person = called_people.c
         untold = (person.table_id == table_id) & person.user_id.in_(people)
         await self.store.write(delete(called_people).where(untold))
@@ -294,45 +294,45 @@ class Calls:
 
     async def messages(
         self, table_id: str | None = None, user_id: int | None = None
-    ) -> Sequence[CallMessage]:
-        """The messages of calls that are still shown: for a table, to a person, or all."""
-        call, person = lobby_calls.c, called_people.c
-        which = [] if table_id is None else [call.table_id == table_id]
+    ) -> Sequence[PingMessage]:
+        """The messages of pings that are still shown: for a table, to a person, or all."""
+        ping, person = lobby_calls.c, called_people.c
+        which = [] if table_id is None else [ping.table_id == table_id]
         whose = [] if user_id is None else [person.user_id == user_id]
-        about = (call.table_id, call.guild_id)
-        public = select(*about, call.channel_id, call.message_id).where(
-            call.message_id.is_not(None), *which
+        about = (ping.table_id, ping.guild_id)
+        public = select(*about, ping.channel_id, ping.message_id).where(
+            ping.message_id.is_not(None), *which
         )
         if user_id is not None:
-            public = public.join(called_people, person.table_id == call.table_id).where(*whose)
+            public = public.join(called_people, person.table_id == ping.table_id).where(*whose)
         direct = (
             select(*about, person.channel_id, person.message_id)
-            .join(called_people, person.table_id == call.table_id)
+            .join(called_people, person.table_id == ping.table_id)
             .where(person.message_id.is_not(None), *which, *whose)
         )
         rows = await self.store.read(public.union_all(direct))
-        return [CallMessage(*row) for row in rows]
+        return [PingMessage(*row) for row in rows]
 
     async def unnoted(self, since: float) -> Sequence[tuple[str, int, int, int | None]]:
-        """The calls since a time whose message is not known, for example because a process died.
+        """The pings since a time whose message is not known, for example because a process died.
 
-        Each has the ids of the table, the server, the channel and the person called by direct
-        message, or None. Calls whose message was deleted are among them.
+        Each has the ids of the table, the server, the channel and the person pinged by direct
+        message, or None. Pings whose message was deleted are among them.
         """
-        call, person = lobby_calls.c, called_people.c
-        about = (call.table_id, call.guild_id, call.channel_id)
+        ping, person = lobby_calls.c, called_people.c
+        about = (ping.table_id, ping.guild_id, ping.channel_id)
         rows = await self.store.read(
             select(*about, null().label("user_id"))
-            .where(call.message_id.is_(None), call.at > since)
+            .where(ping.message_id.is_(None), ping.at > since)
             .union_all(
                 select(*about, person.user_id)
-                .join(called_people, person.table_id == call.table_id)
+                .join(called_people, person.table_id == ping.table_id)
                 .where(person.message_id.is_(None), person.at > since)
             )
         )
         return [(row.table_id, row.guild_id, row.channel_id, row.user_id) for row in rows]
 
-    async def deleted(self, message: CallMessage) -> None:
+    async def deleted(self, message: PingMessage) -> None:
         gone = [
             update(one).where(one.c.message_id == message.message_id).values(message_id=None)
             for one in (lobby_calls, called_people)
@@ -353,7 +353,7 @@ def call_counts(now: float) -> Queries:
     people = select(func.count(distinct(subscriptions.c.user_id)))
     queries = {"people who asked for pings": people}
     for last, since in periods(now).items():
-        called = lobby_calls.c.at >= since
-        queries[f"lobbies that pinged, {last}"] = count_rows(called, lobby_calls.c.people > 0)
-        queries[f"people pinged, {last}"] = select(func.sum(lobby_calls.c.people)).where(called)
+        pinged = lobby_calls.c.at >= since
+        queries[f"lobbies that pinged, {last}"] = count_rows(pinged, lobby_calls.c.people > 0)
+        queries[f"people pinged, {last}"] = select(func.sum(lobby_calls.c.people)).where(pinged)
     return queries

@@ -97,7 +97,7 @@ robots.SECONDS_TO_REACT = 0.2
 errors.RETRY_DELAYS = (0.05,) * 8
 # Slow tables fall asleep between two clicks, and lobbies call before they start.
 composition.Pace = partial(composition.Pace, awake=0.3)
-caller.CALLS_AFTER = 0.2
+caller.PINGS_AFTER = 0.2
 settings = Settings(
     discord_token=token,
     database_url=database,

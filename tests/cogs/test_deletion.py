@@ -32,7 +32,7 @@ from bot.store.repositories.people import DirectMessages, PersonalDetailReposito
 from bot.store.repositories.settings import SettingsRepository
 from bot.store.store import Store
 from cogs.duel.queries import Duels
-from cogs.notify.queries import Calls, Subscription, Subscriptions
+from cogs.notify.queries import Pings, Subscription, Subscriptions
 from cogs.roles.ranks import role_grants
 from cogs.stats.queries import Statistics
 from tests.cogs.test_privacy import delete
@@ -167,7 +167,7 @@ async def test_no_column_names_a_person_who_has_deleted_everything(
     await uno.store.privacy.writer.execute(*rows, about=person.id)
     wish = Subscription(uno.guild.id, person.id)
     await Subscriptions(uno.store).put(wish, 0.0)
-    await Calls(uno.store).take("a call", [wish], 0.0)
+    await Pings(uno.store).take("a call", [wish], 0.0)
     for other_id in (person.id - 1, person.id + 1):
         await Duels(uno.store).claim(uno.guild.id, person.id, other_id, uno.env.now().timestamp())
     await Duels(uno.store).block(person.id, uno.ben.id, 0.0)

@@ -22,12 +22,12 @@ from bot.game.rules.actions import AddRobot, Click, SetOption
 from bot.settings import PERSON, SERVER, LobbyCalls
 from bot.store.store import Store
 from cogs.duel.queries import Duels
-from cogs.notify.caller import AT_ONCE, CALLS_AFTER
+from cogs.notify.caller import AT_ONCE, PINGS_AFTER
 from cogs.notify.queries import (
     DAY,
     HOUR,
     KEPT,
-    Calls,
+    Pings,
     Subscription,
     Subscriptions,
     called_people,
@@ -72,18 +72,18 @@ async def choose(uno: SimulatedServer, person: MemberActor, choice: str) -> Inte
     return result
 
 
-def calls(uno: SimulatedServer) -> list[discord.Message]:
+def pings(uno: SimulatedServer) -> list[discord.Message]:
     return [one for one in uno.channel.history() if "Stop pinging me" in labels(one)]
 
 
-def called(uno: SimulatedServer) -> set[int]:
+def pinged(uno: SimulatedServer) -> set[int]:
     """The people mentioned in the channel's ping, if there is one."""
-    messages = calls(uno)
+    messages = pings(uno)
     assert len(messages) <= 1
     return {one.id for message in messages for one in message.mentions}
 
 
-async def wait(uno: SimulatedServer, seconds: float = CALLS_AFTER + 1) -> None:
+async def wait(uno: SimulatedServer, seconds: float = PINGS_AFTER + 1) -> None:
     await uno.env.advance_time(seconds)
 
 
@@ -101,25 +101,25 @@ async def test_a_lobby_with_free_seats_pings_subscribers_until_it_starts(
     assert "I can ping you there" in texts(answer_of(shown))
     await ask(uno.cleo, shown)
     await wishes.put(Subscription(uno.guild.id + 1, uno.cleo.id), 0.0)
-    await wait(uno, CALLS_AFTER - 1)
-    assert calls(uno) == []
+    await wait(uno, PINGS_AFTER - 1)
+    assert pings(uno) == []
     await wait(uno, 2)
 
-    (call,) = calls(uno)
-    assert "A **UNO Master** table has 9 free seats." in texts(call)
-    assert called(uno) == {uno.ben.id, uno.cleo.id}
-    assert labels(call) == ["Join", "Stop pinging me"]
-    await uno.ben.click(call, label="Join")
+    (ping,) = pings(uno)
+    assert "A **UNO Master** table has 9 free seats." in texts(ping)
+    assert pinged(uno) == {uno.ben.id, uno.cleo.id}
+    assert labels(ping) == ["Join", "Stop pinging me"]
+    await uno.ben.click(ping, label="Join")
     assert uno.state.seat_of(uno.ben.id) == 1
 
-    assert "don’t ping you" in answer_text(await uno.anna.click(call, label="Stop pinging me"))
-    stopped = await uno.cleo.click(call, label="Stop pinging me")
+    assert "don’t ping you" in answer_text(await uno.anna.click(ping, label="Stop pinging me"))
+    stopped = await uno.cleo.click(ping, label="Stop pinging me")
     assert "won’t ping you on this server any more" in answer_text(stopped)
     assert await wishes.find(uno.guild.id, uno.cleo.id) is None
     assert await wishes.find(uno.guild.id + 1, uno.cleo.id) is not None
     await begin(uno.anna, uno.table_message)
     await uno.env.settle()
-    assert calls(uno) == []
+    assert pings(uno) == []
 
 
 async def due(store: Store, at: float, edition: str = "wizz", guild: int = GUILD) -> set[int]:
@@ -131,7 +131,7 @@ async def due(store: Store, at: float, edition: str = "wizz", guild: int = GUILD
 async def test_the_pause_between_pings_that_a_person_chose_holds_for_all_servers_together(
     store: Store,
 ) -> None:
-    wishes, made = Subscriptions(store), Calls(store)
+    wishes, made = Subscriptions(store), Pings(store)
     hourly, daily = Subscription(GUILD, ANNA, pause=HOUR), Subscription(GUILD, BEN)
     for one in (hourly, daily, replace(hourly, guild_id=GUILD + 1)):
         await wishes.put(one, 0.0)
@@ -183,14 +183,14 @@ async def test_a_lobby_pings_at_most_five_people_and_the_next_lobby_the_others(
     await want(uno, *people)
     await uno.open_lobby()
     await wait(uno)
-    first = called(uno)
+    first = pinged(uno)
     assert len(first) == AT_ONCE
     await close(uno)
     await uno.open_lobby("wizz")
     await wait(uno)
 
     # The three people who were not pinged before.
-    assert called(uno) == {one.id for one in people} - first
+    assert pinged(uno) == {one.id for one in people} - first
 
 
 async def test_only_people_who_can_join_are_pinged(uno: SimulatedServer) -> None:
@@ -220,7 +220,7 @@ async def test_only_people_who_can_join_are_pinged(uno: SimulatedServer) -> None
     await uno.open_lobby()
     await wait(uno)
 
-    assert called(uno) == {finn.id, gina.id}, "a slow game leaves Gina time for another"
+    assert pinged(uno) == {finn.id, gina.id}, "a slow game leaves Gina time for another"
     # The subscription of a person who has left is deleted.
     assert await Subscriptions(uno.store).find(uno.guild.id, dan.id) is None
     assert await Subscriptions(uno.store).find(uno.guild.id, uno.ben.id) is not None
@@ -231,12 +231,12 @@ async def test_lobbies_filled_by_robots_ping_nobody(uno: SimulatedServer) -> Non
     await uno.open_lobby()
     await uno.anna.click(uno.table_message, label="Add robot")
     await wait(uno)
-    assert calls(uno) == []
+    assert pings(uno) == []
     robots = await click_more(uno.anna, uno.table_message, "Robots…")
     await uno.anna.click(answer_of(robots), label="Remove robot")
     await wait(uno)
 
-    assert called(uno) == {uno.ben.id}
+    assert pinged(uno) == {uno.ben.id}
 
 
 async def test_private_threads_and_tournaments_ping_nobody(uno: SimulatedServer) -> None:
@@ -277,16 +277,16 @@ async def test_after_a_restart_nobody_is_pinged_twice_and_the_ping_is_deleted(
     await want(uno, uno.ben)
     await uno.open_lobby()
     await wait(uno)
-    (call,) = calls(uno)
+    (ping,) = pings(uno)
     await uno.restart()
     await want(uno, uno.cleo)
     # However old it is, it stays while its lobby waits.
     await wait(uno, 2 * HOUR)
-    assert [one.id for one in calls(uno)] == [call.id]
+    assert [one.id for one in pings(uno)] == [ping.id]
     await close(uno)
     await uno.env.settle()
 
-    assert calls(uno) == []
+    assert pings(uno) == []
 
 
 async def test_a_ping_that_could_not_be_deleted_is_deleted_later(
@@ -296,14 +296,14 @@ async def test_a_ping_that_could_not_be_deleted_is_deleted_later(
     await uno.open_lobby()
     await wait(uno)
     # After this refusal, unlike in an outage, the bot does not try again at once.
-    path = f"/channels/{uno.channel.id}/messages/{calls(uno)[0].id}"
+    path = f"/channels/{uno.channel.id}/messages/{pings(uno)[0].id}"
     uno.env.inject_error("DELETE", path, status=403, code=50013, times=None)
     await close(uno)
-    assert len(calls(uno)) == 1
+    assert len(pings(uno)) == 1
     uno.env.backend.faults.clear()
     await wait(uno, HOUR)
 
-    assert calls(uno) == []
+    assert pings(uno) == []
     await uno.pass_days(KEPT / DAY + 1)
     assert await rows(uno) == (0, 0)
 
@@ -341,7 +341,7 @@ async def test_a_ping_that_a_killed_process_did_not_save_is_found(
 
 async def test_only_one_of_several_processes_pings(store: Store) -> None:
     now, people = NOON, [Subscription(1, one, pause=HOUR) for one in (5, 6)]
-    here, there = Calls(store), Calls(store)
+    here, there = Pings(store), Pings(store)
     begun = await asyncio.gather(*(one.begin("t1", 1, 2, now) for one in (here, there)))
     assert sorted(begun) == [False, True]
     await here.begin("t2", 3, 4, now)
@@ -360,10 +360,10 @@ async def test_a_ping_that_could_not_be_stored_is_not_sent(
     async def fail(*_: object) -> bool:
         raise StoreUnavailable("down")
 
-    monkeypatch.setattr(Calls, "begin", fail)
+    monkeypatch.setattr(Pings, "begin", fail)
     await wait(uno)
 
-    assert calls(uno) == []
+    assert pings(uno) == []
 
 
 async def test_a_person_who_chose_direct_messages_is_pinged_there(uno: SimulatedServer) -> None:
@@ -373,10 +373,10 @@ async def test_a_person_who_chose_direct_messages_is_pinged_there(uno: Simulated
     await uno.open_lobby()
     await wait(uno)
 
-    assert calls(uno) == []
-    (call,) = uno.messages(uno.ben)
-    assert f"https://discord.com/channels/{uno.guild.id}/{uno.channel.id}" in texts(call)
-    stopped = await uno.ben.user.click(call, label="Stop pinging me")
+    assert pings(uno) == []
+    (ping,) = uno.messages(uno.ben)
+    assert f"https://discord.com/channels/{uno.guild.id}/{uno.channel.id}" in texts(ping)
+    stopped = await uno.ben.user.click(ping, label="Stop pinging me")
     assert "won’t ping you" in answer_text(stopped)
     await close(uno)
     await uno.env.settle()
@@ -392,8 +392,8 @@ async def test_a_lobby_in_a_removed_language_pings_in_the_servers_language(
     await uno.open_lobby(locale="xx")
     await wait(uno)
 
-    (call,) = (one for one in uno.channel.history() if "places libres" in texts(one))
-    assert [one.id for one in call.mentions] == [uno.ben.id]
+    (ping,) = (one for one in uno.channel.history() if "places libres" in texts(one))
+    assert [one.id for one in ping.mentions] == [uno.ben.id]
     assert "Tirage" in texts(uno.commitments[0])
 
 
@@ -466,6 +466,6 @@ async def test_deleting_ones_data_also_deletes_the_ping(uno: SimulatedServer, st
     warned = await uno.ben.slash(uno.channel, "privacy delete")
     await uno.ben.click(answer_of(warned), label=labels(answer_of(warned))[0])
 
-    assert calls(uno) == []
+    assert pings(uno) == []
     assert await rows(uno) == (1, 0)
     assert await Subscriptions(store).find(uno.guild.id, uno.ben.id) is None

@@ -69,7 +69,7 @@ from cogs.daily.panels import (
 from cogs.games import Holiday, games_panel
 from cogs.leaderboard.panels import LeaderboardQuery, filter_panel, leaderboard_panel
 from cogs.leaderboard.queries import LeaderboardPage, LeaderboardRow
-from cogs.notify.panels import ShowNotify, call_panel, notify_panel
+from cogs.notify.panels import ShowNotify, notify_panel, ping_panel
 from cogs.notify.queries import Subscription
 from cogs.replay.panels import replay_panel
 from cogs.roles import MOST_CHANGES, Chosen, by_hand_panel, roles_panel
@@ -378,7 +378,7 @@ def _reasons_to_return(locale: Locale) -> Iterator[Message]:
     duel = replace(_named(table("classic", 1)), former_people=(100, 101), locale=locale.value)
     yield Message("lobby for two", lobby_panel(duel, locale, drawn=True))
     calling = _named(table("classic", 1))
-    yield Message("call", call_panel(calling, range(100, 105), locale))
+    yield Message("call", ping_panel(calling, range(100, 105), locale))
     moment = next(
         state for state, _ in moments("classic", PLAYERS, 1, MOVES) if state.phase is Phase.PLAYING
     )

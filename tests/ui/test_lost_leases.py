@@ -26,10 +26,10 @@ from bot.store.repositories.messages import TableMessage, TableMessageRepository
 from bot.ui.tasks import FENCED_RETRY_SECONDS, RETRY_SECONDS
 from cogs import leaderboard
 from cogs.leaderboard import begin_season
-from cogs.notify.caller import CALLS_AFTER
+from cogs.notify.caller import PINGS_AFTER
 from cogs.notify.queries import called_people, lobby_calls
 from cogs.plans.queries import Plans
-from tests.cogs.test_notify import called, choose, want
+from tests.cogs.test_notify import choose, pinged, want
 from tests.cogs.test_plan import HOUR, MINUTE, acknowledged_first, plan
 from tests.cogs.test_plan import messages as telling
 from tests.ui.message_content import answer_text, texts
@@ -287,16 +287,16 @@ async def test_a_ping_that_could_not_be_sent_is_not_counted(
         await choose(uno, uno.ben, "where yes")
     await uno.open()
     lease.is_sure = False
-    await uno.env.advance_time(CALLS_AFTER + 1)
+    await uno.env.advance_time(PINGS_AFTER + 1)
     for told in (called_people, lobby_calls):
         assert not await uno.store.database.read(select(told))
 
     lease.is_sure = True
     await uno.cleo.slash(uno.channel, "uno join")
-    await uno.env.advance_time(CALLS_AFTER + 1)
+    await uno.env.advance_time(PINGS_AFTER + 1)
     (person,) = await uno.store.database.read(select(called_people))
     assert person.user_id == uno.ben.id
-    assert called(uno) == (set() if direct else {uno.ben.id})
+    assert pinged(uno) == (set() if direct else {uno.ben.id})
 
 
 @pytest.mark.usefixtures("fence")
