@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Sequence
 from statistics import median, quantiles
 
-from bot.editions.tippo.present import BalanceScene, PanScene
+from bot.editions.tippo.present import BalanceScene, TrayScene
 from bot.editions.wizz.present import WheelScene
 from bot.editions.wizz.rules import Segment
 from bot.engine.cards import COLOURS, Card, card
@@ -48,8 +48,8 @@ def balance(turn: int) -> Scene:
     colour = COLOURS[turn % 4]
     return BalanceScene(
         "tippo",
-        PanScene(left, left.colour or colour, turn % 14 + 1, turn % 100, frozen=False),
-        PanScene(right, right.colour or colour, turn % 5 + 1, 0, frozen=turn % 3 == 0),
+        TrayScene(left, left.colour or colour, turn % 14 + 1, turn % 100, frozen=False),
+        TrayScene(right, right.colour or colour, turn % 5 + 1, 0, frozen=turn % 3 == 0),
     )
 
 

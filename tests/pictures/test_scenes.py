@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.editions.tippo.present import BalanceScene, PanScene, WeighingScene
+from bot.editions.tippo.present import BalanceScene, TrayScene, WeighingScene
 from bot.editions.wizz.pictures import SEGMENTS
 from bot.editions.wizz.present import WHEEL_CHAPTER, WheelScene
 from bot.editions.wizz.rules import Segment
@@ -65,25 +65,25 @@ MOST_BYTES = 256 * 1024
 WIDEST = 720
 
 
-def pan(count: int, *, frozen: bool = False) -> PanScene:
-    return PanScene(card("R3*"), Colour.RED, count, 5, frozen)
+def tray(count: int, *, frozen: bool = False) -> TrayScene:
+    return TrayScene(card("R3*"), Colour.RED, count, 5, frozen)
 
 
 def scenes() -> dict[str, Scene]:
     return {
-        "balance": BalanceScene("tippo", pan(9), pan(2)),
+        "balance": BalanceScene("tippo", tray(9), tray(2)),
         "balance of a named wild": BalanceScene(
-            "tippo", PanScene(card("WT"), Colour.BLUE, 1, 0, frozen=False), pan(1, frozen=True)
+            "tippo", TrayScene(card("WT"), Colour.BLUE, 1, 0, frozen=False), tray(1, frozen=True)
         ),
         "balance of a wild that nobody named": BalanceScene(
-            "tippo", PanScene(card("W+4"), None, 1, 0, frozen=False), pan(1)
+            "tippo", TrayScene(card("W+4"), None, 1, 0, frozen=False), tray(1)
         ),
         "wheel at rest": WheelScene(NAMES, None, turns=False),
         "wheel that stopped": WheelScene(NAMES, 4, turns=False),
         "wheel that turns": WheelScene(NAMES, 4, turns=True),
-        "balance that fell": BalanceScene("tippo", pan(9), pan(2), Pan.LEFT),
+        "balance that fell": BalanceScene("tippo", tray(9), tray(2), Pan.LEFT),
         "balance of a chain": WeighingScene(
-            tuple(BalanceScene("tippo", pan(n), pan(2)) for n in range(1, 9))
+            tuple(BalanceScene("tippo", tray(n), tray(2)) for n in range(1, 9))
         ),
         "wheel with its legend": WheelScene(NAMES, None, turns=False, legend=NAMES),
         "lobby": LobbyScene("master", (LobbySeat("W" * 32, "M" * 80, team=5),), 9),
@@ -94,7 +94,7 @@ def scenes() -> dict[str, Scene]:
             TABLE,
             edition="tippo",
             piles=TABLE.piles * 2,
-            centre=BalanceScene("tippo", pan(9), pan(2)),
+            centre=BalanceScene("tippo", tray(9), tray(2)),
         ),
         "table of a wheel": replace(TABLE, centre=WheelScene(NAMES, 4, turns=False)),
         "table of a wheel to spin": replace(
@@ -185,9 +185,9 @@ def test_no_two_scenes_give_the_same_picture() -> None:
     ("heavier", "lighter"), [(3, 1), (9, 1), (60, 1)], ids=["a little", "much", "as far as it goes"]
 )
 def test_the_scale_leans_to_the_heavier_side(heavier: int, lighter: int) -> None:
-    left = rows_of_gold(BalanceScene("tippo", pan(heavier), pan(lighter)))
-    right = rows_of_gold(BalanceScene("tippo", pan(lighter), pan(heavier)))
-    level = rows_of_gold(BalanceScene("tippo", pan(heavier), pan(heavier)))
+    left = rows_of_gold(BalanceScene("tippo", tray(heavier), tray(lighter)))
+    right = rows_of_gold(BalanceScene("tippo", tray(lighter), tray(heavier)))
+    level = rows_of_gold(BalanceScene("tippo", tray(heavier), tray(heavier)))
 
     assert left[0] > left[1]
     assert right[0] < right[1]
@@ -199,7 +199,7 @@ def test_the_numbers_beside_the_scale_are_as_large_as_other_numbers_at_a_table()
     assert draw is not None
 
     def left_half(count: int, risk: int) -> Image.Image:
-        both = replace(pan(count), risk=risk)
+        both = replace(tray(count), risk=risk)
         picture = draw(BalanceScene("tippo", both, both))
         return picture.crop((0, 0, picture.width // 2, picture.height))
 

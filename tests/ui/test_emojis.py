@@ -13,7 +13,7 @@ import pytest
 from discord import PartialEmoji
 from discord.ui import LayoutView
 
-from bot.editions.tippo.present import BalanceScene, PanScene
+from bot.editions.tippo.present import BalanceScene, TrayScene
 from bot.engine.cards import Colour, card
 from bot.gateway import pictures, rendering
 from bot.gateway.pictures import (
@@ -310,13 +310,13 @@ class Borrowed:
 # Pictures
 
 
-def pan(top: str) -> PanScene:
-    return PanScene(card(top), Colour.RED, 3, 0, frozen=False)
+def tray(top: str) -> TrayScene:
+    return TrayScene(card(top), Colour.RED, 3, 0, frozen=False)
 
 
 def balance(top: str, words: str = "") -> Panel:
     """A panel with a picture of a balance."""
-    picture = Picture(BalanceScene("tippo", pan(top), pan("R2")), f"a balance with {top}")
+    picture = Picture(BalanceScene("tippo", tray(top), tray("R2")), f"a balance with {top}")
     return Panel((Text(f"Balance {words}"), picture))
 
 

@@ -7,7 +7,7 @@ from math import cos, radians, sin
 
 from PIL.Image import Image, Resampling, new
 
-from bot.editions.tippo.present import BalanceScene, PanScene, WeighingScene
+from bot.editions.tippo.present import BalanceScene, TrayScene, WeighingScene
 from bot.editions.tippo.rules import TIPPING_WILD
 from bot.engine.moves import Pan
 from bot.pictures.canvas import (
@@ -40,7 +40,7 @@ ICE = (168, 222, 240)
 LABEL = 38
 """The width of the sign above a number, in pixels."""
 ASIDE = 138
-"""The distance of a pan's numbers from its middle, in pixels."""
+"""The distance of a tray's numbers from its middle, in pixels."""
 
 WIDTH, HEIGHT = 720, 340
 HINGE = (WIDTH / 2, 56.0)
@@ -54,7 +54,7 @@ ROPE = 196
 """The length from the end of the beam to the plate, in pixels."""
 BEAM = 400, 190
 SPILT = (60, 232, 148)
-"""The distances between the stand and the cards that have fallen from a pan, in pixels."""
+"""The distances between the stand and the cards that have fallen from a tray, in pixels."""
 SEEN = 4
 """The most cards visible under the top card of a pile."""
 
@@ -92,38 +92,38 @@ def _balance(scene: BalanceScene, ground: Image) -> Image:
             )
             paste_centred(ground, back, (HINGE[0] + (1 if lean > 0 else -1) * at, HEIGHT - 44))
     paste_centred(ground, _stand(), (HINGE[0], HEIGHT / 2 + 10))
-    for side, pan in ((-1, scene.left), (1, scene.right)):
+    for side, tray in ((-1, scene.left), (1, scene.right)):
         x = HINGE[0] + side * ARM * cos(radians(lean))
         y = HINGE[1] + side * ARM * sin(radians(lean))
-        _draw_pan(ground, pan, (x, y), side, scene.edition)
+        _draw_tray(ground, tray, (x, y), side, scene.edition)
     paste_centred(ground, _beam(lean), HINGE)
     return ground
 
 
-def _draw_pan(
-    ground: Image, pan: PanScene, end: tuple[float, float], side: int, edition: str
+def _draw_tray(
+    ground: Image, tray: TrayScene, end: tuple[float, float], side: int, edition: str
 ) -> None:
     x, y = end
     plate = y + ROPE
     paste_centred(ground, _ropes(), (x, y + ROPE / 2))
     foot = plate - height_of(CARD) / 2 - 4
-    for depth in range(min(pan.count - 1, SEEN), 0, -1):
+    for depth in range(min(tray.count - 1, SEEN), 0, -1):
         paste_centred(
             ground, back_picture(CARD, TIPPO), (x + depth * 3 * side, foot + depth * 2 - 2)
         )
-    named = pan.colour if pan.top.wild else None
-    paste_centred(ground, card_picture(pan.top, edition, CARD, named), (x, foot))
+    named = tray.colour if tray.top.wild else None
+    paste_centred(ground, card_picture(tray.top, edition, CARD, named), (x, foot))
     paste_centred(ground, _plate(), (x, plate))
-    if pan.frozen:
+    if tray.frozen:
         paste_centred(ground, _ice(), (x, foot))
     aside = x + side * ASIDE
     # Numbers without words: the cards, and the risk that the next one tips the balance.
     paste_centred(ground, back_picture(LABEL, TIPPO), (aside, plate - 152))
-    draw_text(ground, (aside, plate - 101), str(pan.count), 46)
-    if pan.risk:
+    draw_text(ground, (aside, plate - 101), str(tray.count), 46)
+    if tray.risk:
         paste_centred(ground, sized_icon("balance", LABEL), (aside, plate - 53))
         draw_text(
-            ground, (aside, plate - 14), f"{pan.risk} %", 40, GOLD, max_width=2 * (ASIDE - 94)
+            ground, (aside, plate - 14), f"{tray.risk} %", 40, GOLD, max_width=2 * (ASIDE - 94)
         )
 
 
@@ -192,8 +192,8 @@ def balance_symbol(
     canvas.line(translated([(-0.42, 0.86), (0.42, 0.86)], middle, reach), width * 1.1, colour)
     canvas.line(translated([left, right], middle, reach), width, colour)
     for x, y in (left, right):
-        pan = ellipse_points((x, y + 0.44), 0.36, 0.4, 0, 180)
-        canvas.area(translated(pan, middle, reach), colour)
+        tray = ellipse_points((x, y + 0.44), 0.36, 0.4, 0, 180)
+        canvas.area(translated(tray, middle, reach), colour)
         canvas.line(translated([(x, y), (x, y + 0.5)], middle, reach), width * 0.7, colour)
 
 

@@ -36,8 +36,8 @@ WEIGHED_SECONDS = 0.8
 
 
 @dataclass(frozen=True, slots=True)
-class PanScene:
-    """One pan of the balance.
+class TrayScene:
+    """One tray of the balance.
 
     Args:
         colour: The current colour; None until a wild's colour is named.
@@ -53,15 +53,15 @@ class PanScene:
 
 @dataclass(frozen=True, slots=True)
 class BalanceScene(Scene):
-    """A balance with a discard pile on each pan; the edition determines how marked numbers look.
+    """A balance with a discard pile on each tray; the edition determines how marked numbers look.
 
     Args:
         tipped: The pan that tipped, if any.
     """
 
     edition: str
-    left: PanScene
-    right: PanScene
+    left: TrayScene
+    right: TrayScene
     tipped: Pan | None = None
 
 
@@ -144,12 +144,12 @@ class TippoPresent(PresentEdition):
         chain = [one for one in events if isinstance(one, ChainCard)]
         pan, piles = Pan(tipped.pan), state.game.piles
         other = piles[1 - pan]
-        fixed = PanScene(other.top, other.colour, tipped.counts[1 - pan], 0, frozen=False)
+        fixed = TrayScene(other.top, other.colour, tipped.counts[1 - pan], 0, frozen=False)
 
         def weighed(top: Card, on_top: int, fallen: Pan | None = None) -> BalanceScene:
             """The balance before the last `on_top` cards were played."""
             count = tipped.counts[pan] - on_top
-            moving = PanScene(top, top.colour, count, risk(count - fixed.count), frozen=False)
+            moving = TrayScene(top, top.colour, count, risk(count - fixed.count), frozen=False)
             left, right = (moving, fixed) if pan is Pan.LEFT else (fixed, moving)
             return BalanceScene(state.edition, left, right, fallen)
 
@@ -171,7 +171,7 @@ class TippoPresent(PresentEdition):
     ) -> Picture:
         stopped = frozen(view.piles)
         left, right = (
-            PanScene(pile.top, pile.colour, pile.count, risk, stopped == place)
+            TrayScene(pile.top, pile.colour, pile.count, risk, stopped == place)
             for place, (pile, risk) in enumerate(zip(view.piles, _risks(view), strict=True))
         )
         words = plain_words("\n".join(self.status_lines(state, view, locale)))
