@@ -89,7 +89,7 @@ hand-picked = { $what ->
    *[way] **{ $card } : comment ?**
 }
 log-title = ### Ce qui s’est passé dans la manche { $round }
-    .pages = -# Page { $page } sur { $pages }, la plus récente d’abord
+    .pages = -# Page { $page } sur { $pages }, le plus récent d’abord
 log-empty = Rien pour l’instant.
 button-log = Historique
 button-log-before = Plus tôt

@@ -79,7 +79,7 @@ event-everyone-skipped = { $you ->
    *[none] As outras pessoas perdem a vez: **{ $seat }** joga de novo.
 }
 event-direction-turned = O sentido do jogo mudou.
-event-sides-turned = Tudo vira do outro lado: agora { $card } fica em cima.
+event-sides-turned = Tudo vira do outro lado. Carta de cima: { $card }.
 event-owing = { $you ->
     [seat] Você tem que comprar { cards }.
    *[none] **{ $seat }** tem que comprar { cards }.

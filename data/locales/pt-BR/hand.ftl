@@ -89,7 +89,7 @@ hand-picked = { $what ->
    *[way] **{ $card }: como?**
 }
 log-title = ### O que aconteceu na rodada { $round }
-    .pages = -# Página { $page } de { $pages }, a mais recente primeiro
+    .pages = -# Página { $page } de { $pages }, primeiro o mais recente
 log-empty = Nada ainda.
 button-log = Histórico
 button-log-before = Antes

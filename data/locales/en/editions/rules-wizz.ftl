@@ -41,7 +41,7 @@ rules-wizz-4 = - **Discard number**: you choose a number in your hand and discar
     - **Show hand**: everyone sees your hand.
     - **UNO Wizz**: everyone races; the first to shout discards a card of their choice, and play goes on after that player. If nobody shouts in time, nothing happens.
     - **Trade hands**: everyone passes their hand to the left. UNO calls made before the swap no longer count.
-    - **War**: everyone shows their highest number; the highest of all is discarded. On a tie, the tied players show their next highest; if none of them has one, nobody discards. The winner discards every card they showed; the others take theirs back.
+    - **War**: everyone shows their highest number; the highest of all wins. On a tie, the tied players show their next highest; if none of them has one, nobody wins. The winner discards every card they showed; the others take theirs back.
     .title = The wheel
 rules-wizz-5 = When you play your second-to-last card, call **UNO!** with it or right after; the same if the wheel leaves you with one card. If you forget and somebody catches you before the next player has begun, you draw two cards. A wrong catch costs nothing.
 

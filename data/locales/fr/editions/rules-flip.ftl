@@ -30,7 +30,7 @@ rules-flip-3 = Un **Flip** se joue sur sa couleur ou sur un autre Flip. Alors **
 
     Les « UNO » déjà dits comptent toujours. En dernière carte, un Flip retourne les cartes, puis l’on compte les points.
 
-    En toute première carte : avec un Flip, tout se retourne et le premier joueur commence (il annonce la couleur si un Joker apparaît) ; avec un +1, le premier joueur pioche une carte et doit passer son tour ; avec une Inversion, le donneur commence, en sens inverse ; avec un Passer, le deuxième joueur commence ; avec un Joker, le premier joueur annonce la couleur. Un Joker +2 retourne dans la pioche.
+    En première carte du talon : avec un Flip, tout se retourne et le premier joueur commence (il annonce la couleur si un Joker apparaît) ; avec un +1, le premier joueur pioche une carte et doit passer son tour ; avec une Inversion, le donneur commence, en sens inverse ; avec un Passer, le deuxième joueur commence ; avec un Joker, le premier joueur annonce la couleur. Un Joker +2 retourne dans la pioche.
     .title = Le Flip
     .cards = RF/P8 GF/T3 PF/G3
 rules-flip-4 = Face claire :

@@ -41,7 +41,7 @@ rules-wizz-4 = - **Défausse un numéro** : tu annonces un numéro de ta main e
     - **Montre ta main** : tout le monde voit ta main.
     - **UNO Wizz** : tout le monde se précipite ; la première personne à crier défausse une carte de son choix, et le jeu continue après elle. Si personne ne crie à temps, rien ne se passe.
     - **Échange des mains** : chacun passe sa main au joueur à sa gauche. Les « UNO » déjà dits ne comptent plus.
-    - **Bataille** : chacun montre son numéro le plus haut ; le plus haut de tous est défaussé. À égalité, les joueurs concernés montrent le suivant ; si aucun n’en a, personne ne défausse. Le vainqueur défausse toutes les cartes qu’il a montrées, les autres reprennent les leurs.
+    - **Bataille** : chacun montre son numéro le plus haut ; le plus haut de tous gagne. À égalité, les joueurs concernés montrent le suivant ; si aucun n’en a, personne ne gagne. Le vainqueur défausse toutes les cartes qu’il a montrées, les autres reprennent les leurs.
     .title = La roue
 rules-wizz-5 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la jouant ou juste après ; de même si la roue ne t’en laisse qu’une. Si tu l’oublies et que quelqu’un fait **contre-UNO** avant que le joueur suivant ait commencé, tu pioches deux cartes. Un contre-UNO raté ne coûte rien.
 

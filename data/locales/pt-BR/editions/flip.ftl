@@ -13,7 +13,7 @@ asks-take-colour = { $you ->
 verb-take-take-colour = Comprar até sair
 hand-challenge-take-colour = -# **Desafiar:** { $colour ->
     [none] nenhuma cor era pedida, então não pode ser blefe: o desafio custa duas cartas a mais para você.
-   *[other] se for blefe, **{ $name }** compra até sair a cor; se não, é você, e mais duas. É blefe se **{ $name }** tinha uma carta { colour-feminine }.
+   *[other] se for blefe, **{ $name }** compra até sair a cor; se não, é você quem compra, e mais duas. É blefe se **{ $name }** tinha uma carta { colour-feminine }.
 }
 refused-nothing-to-challenge-flip = Nada para desafiar: um Coringa +2 ou um Coringa Comprar Cor só pode ser desafiado por quem tem que comprar por ele, antes de comprar.
 refused-owing-flip = Antes você tem que comprar, ou usar outro botão da tela.

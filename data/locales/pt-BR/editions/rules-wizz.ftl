@@ -41,7 +41,7 @@ rules-wizz-4 = - **Descartar número**: você escolhe um número da sua mão e d
     - **Mostrar a mão**: todo mundo vê a sua mão.
     - **UNO Wizz**: todo mundo corre; quem grita primeiro descarta a carta que quiser, e o jogo continua depois dessa pessoa. Se ninguém gritar a tempo, nada acontece.
     - **Trocar as mãos**: cada pessoa entrega as suas cartas a quem está à esquerda. Um UNO dito antes da troca deixa de valer.
-    - **Guerra**: cada pessoa mostra o seu número mais alto; o mais alto de todos é descartado. Em caso de empate, quem empatou mostra o próximo mais alto; se ninguém tiver um, ninguém descarta. Quem vence descarta todas as cartas que mostrou, as outras pessoas pegam as suas de volta.
+    - **Guerra**: cada pessoa mostra o seu número mais alto; o mais alto de todos vence. Em caso de empate, quem empatou mostra o próximo mais alto; se ninguém tiver um, ninguém vence. Quem vence descarta todas as cartas que mostrou; as outras pessoas pegam as suas de volta.
     .title = A roleta
 rules-wizz-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo depois; também se a roleta deixar você com uma só carta. Se você esquecer e alguém flagrar você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.
 
