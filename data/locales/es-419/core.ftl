@@ -48,3 +48,4 @@ language-name = Español (Latinoamérica)
 
 card-reverse = Reversa { colour-feminine }
 card-bluff = { $card } (bluff)
+points-none-left = dejó la partida

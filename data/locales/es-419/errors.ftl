@@ -37,6 +37,14 @@ refused-outrun = { $phrasing ->
    *[1] ¡Por poco! **{ $name }** se te adelantó.
 }
 refused-reactions-off = En esta mesa no hay reacciones: así lo eligió el equipo del servidor.
+refused-hourly-per-person = En menos de una hora abriste { $most ->
+    [one] { $most } mesa
+   *[other] { $most } mesas
+}. Ese es el límite. Próxima mesa posible: <t:{ $again }:T>.
+refused-hourly-per-server = En menos de una hora se { $most ->
+    [one] abrió { $most } mesa
+   *[other] abrieron { $most } mesas
+} en este servidor. Ese es el límite. Próxima mesa posible: <t:{ $again }:T>.
 refused-overloaded = Hay más movimiento del que puedo atender: tu clic no cambió nada. Vuelve a intentarlo en un momento.
 refused-store-down = Ahora no puedo guardar nada, así que no cambió nada. Vuelve a intentarlo en un momento.
 refused-table-moved-on = La mesa cambió: mírala y elige de nuevo.

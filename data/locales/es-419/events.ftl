@@ -52,4 +52,8 @@ event-came-back = { $you ->
     [seat] Volviste.
    *[none] **{ $seat }** volvió.
 }
+moment-moved-for = { $you ->
+    [seat] Se acabó el tiempo: el bot jugó por ti
+   *[none] { "" }
+}
 moment-sides-turned = Todo se dio vuelta

@@ -114,7 +114,7 @@ points = { $count ->
 points-out = { points }, fuera
 points-left = mano: { points }
 points-none-out = fuera
-points-none-left = dejó la partida
+points-none-left = ha dejado la partida
 seconds = { $count ->
     [one] { $count } segundo
    *[other] { $count } segundos

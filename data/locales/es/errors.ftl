@@ -13,7 +13,7 @@ refused-only-the-drawn-card = Después de robar, solo puedes jugar la carta roba
 refused-nothing-to-challenge = No hay nada que retar: solo puede retar quien tiene que robar por un Comodín +4, y antes de robar.
 # Para un solo comando: refused-<verbo>-<motivo>. En una edición en la que no se puede retar:
 refused-challenge-not-asked = En esta edición no hay nada que retar.
-refused-nothing-to-catch = No hay a quién { -pillar }: nadie olvidó decir UNO. Intentarlo no tiene penalización.
+refused-nothing-to-catch = No hay a quién { -pillar }: no falta ningún UNO. Intentarlo no tiene penalización.
 # Un UNO que no vale; $count es cuántas cartas tiene quien lee.
 refused-uno = { $said ->
     [yes] Ya has dicho UNO.
@@ -87,7 +87,7 @@ refused-own-kick = No puedes sacarte de la mesa: para irte, usa `/uno salir`.
 refused-late-click = Demasiado tarde: el tiempo se había acabado cuando hiciste clic.
 refused-data-deleted = Acabas de borrar todo lo que guardo sobre ti. Si quieres volver a jugar, pídelo otra vez.
 refused-duel = Esta mesa está reservada para un duelo hasta que responda la persona invitada. Puedes abrir otra en otro canal o hilo.
-refused-early-click = Demasiado pronto: respondiste antes de la pregunta.
+refused-early-click = Demasiado pronto: tu respuesta se adelanta a la pregunta.
 refused-lobby-full = La mesa está llena ({ $most } personas como mucho).
 refused-tournament-full = El torneo está lleno ({ $most } personas): puedes mirarlo en sus hilos.
 refused-needs-staff = { $place ->
@@ -163,13 +163,13 @@ refused-wrong-channel = { $more ->
 }
 refused-wrong-edition = En este servidor no se juega a esa edición. `/uno jugar` muestra las que sí.
 refused-open-cooldown = Acabas de abrir una mesa. Próxima mesa posible: <t:{ $again }:T>.
-refused-hourly-per-person = En menos de una hora abriste { $most ->
+refused-hourly-per-person = En menos de una hora has abierto { $most ->
     [one] { $most } mesa
    *[other] { $most } mesas
 }. Ese es el límite. Próxima mesa posible: <t:{ $again }:T>.
 refused-hourly-per-server = En menos de una hora se { $most ->
-    [one] abrió { $most } mesa
-   *[other] abrieron { $most } mesas
+    [one] ha abierto { $most } mesa
+   *[other] han abierto { $most } mesas
 } en este servidor. Ese es el límite. Próxima mesa posible: <t:{ $again }:T>.
 refused-tables-per-person = Ya llevas { $most ->
     [one] { $most } mesa abierta

@@ -79,7 +79,7 @@ event-everyone-skipped = { $you ->
    *[none] El resto pierde el turno: **{ $seat }** vuelve a jugar.
 }
 event-direction-turned = Cambia el sentido del juego.
-event-sides-turned = Todo se da la vuelta: ahora { $card } queda arriba.
+event-sides-turned = Todo se da la vuelta. Carta de arriba: { $card }.
 event-owing = { $you ->
     [seat] Tienes que robar { cards }.
    *[none] **{ $seat }** tiene que robar { cards }.
@@ -95,14 +95,14 @@ event-caught = { $phrasing ->
        *[none] ¡Sin UNO! **{ $by }** se da cuenta y { -pillar(form: "pilla") } a **{ $seat }**.
     }
     [3] { $you ->
-        [seat] Olvidaste el UNO: **{ $by }** te { -pillar(form: "pilla") }.
-        [by] **{ $seat }** olvidó el UNO, y tú te diste cuenta.
-       *[none] **{ $seat }** olvidó el UNO: **{ $by }** se dio cuenta.
+        [seat] Olvidas el UNO: **{ $by }** te { -pillar(form: "pilla") }.
+        [by] **{ $seat }** olvida el UNO, y te das cuenta.
+       *[none] **{ $seat }** olvida el UNO: **{ $by }** se da cuenta.
     }
    *[1] { $you ->
-        [seat] **{ $by }** te { -pillar(form: "pilla") }: olvidaste decir UNO.
-        [by] { -pillar(form: "Pillas") } a **{ $seat }**, que olvidó decir UNO.
-       *[none] **{ $by }** { -pillar(form: "pilla") } a **{ $seat }**, que olvidó decir UNO.
+        [seat] **{ $by }** te { -pillar(form: "pilla") } por no decir UNO.
+        [by] { -pillar(form: "Pillas") } a **{ $seat }** por no decir UNO.
+       *[none] **{ $by }** { -pillar(form: "pilla") } a **{ $seat }** por no decir UNO.
     }
 }
 event-challenged = { $bluff ->
@@ -146,8 +146,8 @@ event-accused = { $votes ->
     }
 }
 event-vote-lapsed = { $you ->
-    [seat] La votación contra ti terminó sin mayoría: no hay penalización.
-   *[none] La votación contra **{ $seat }** terminó sin mayoría: no hay penalización.
+    [seat] La votación contra ti termina sin mayoría: no hay penalización.
+   *[none] La votación contra **{ $seat }** termina sin mayoría: no hay penalización.
 }
 event-reshuffled = El mazo se ha agotado: las cartas jugadas se barajan y forman uno nuevo ({ cards }).
 event-left = { $kicked ->
@@ -204,7 +204,7 @@ moment-drew = { $phrasing ->
 }
 moment-in-all = +{ $count } de { $by } · +{ $total } en total
 moment-moved-for = { $you ->
-    [seat] Se acabó el tiempo: el bot jugó por ti
+    [seat] Se acabó el tiempo: el bot ha jugado por ti
    *[none] { "" }
 }
 moment-sides-turned = Todo se ha dado la vuelta
@@ -215,7 +215,7 @@ moment-caught = { $phrasing ->
        *[none] ¡Sin UNO! { $seat } roba { $count }
     }
     [3] { $you ->
-        [seat] UNO olvidado, { $by } lo vio: +{ $count }
+        [seat] UNO olvidado, { $by } se da cuenta: +{ $count }
         [by] { "" }
        *[none] UNO olvidado: { $seat } roba { $count }
     }
@@ -228,26 +228,26 @@ moment-caught = { $phrasing ->
 moment-challenged = { $bluff ->
     [yes] { $phrasing ->
         [2] { $you ->
-            [seat] { $by } te descubrió: +{ $count }
+            [seat] { $by } te descubre: +{ $count }
            *[other] ¡Descubierto, era un { -farol }! +{ $count } para { $seat }
         }
         [3] { $you ->
-            [seat] { $by } no se lo creyó: +{ $count }
-           *[other] { $by } no se lo creyó: +{ $count } para { $seat }
+            [seat] { $by } no se lo cree: +{ $count }
+           *[other] { $by } no se lo cree: +{ $count } para { $seat }
         }
        *[1] { $you ->
-            [seat] { $by } acertó, era un { -farol }: +{ $count }
+            [seat] { $by } acierta, era un { -farol }: +{ $count }
            *[other] ¡Era un { -farol }! +{ $count } para { $seat }
         }
     }
    *[no] { $phrasing ->
         [2] { $you ->
-            [by] La carta era buena: +{ $count } para ti
-           *[other] La carta era buena: +{ $count } para { $by }
+            [by] La carta era válida: +{ $count } para ti
+           *[other] La carta era válida: +{ $count } para { $by }
         }
         [3] { $you ->
-            [by] Fallaste, no era un { -farol }: +{ $count } para ti
-           *[other] { $by } falló, no era un { -farol }: +{ $count }
+            [by] Fallas, no era un { -farol }: +{ $count } para ti
+           *[other] { $by } falla, no era un { -farol }: +{ $count }
         }
        *[1] { $you ->
             [by] No era un { -farol }: +{ $count } para ti
@@ -309,5 +309,5 @@ event-vote-withdrawn = { $you ->
     [user-id] Retiras tu petición: la partida sigue.
    *[none] **{ $user-id }** retira su petición: la partida sigue.
 }
-event-close-declined = No hubo mayoría para cerrar la mesa: la partida sigue.
-event-removal-declined = No hubo mayoría para sacar a **{ $seat }**: la partida sigue.
+event-close-declined = No hay mayoría para cerrar la mesa: la partida sigue.
+event-removal-declined = No hay mayoría para sacar a **{ $seat }**: la partida sigue.

@@ -89,7 +89,7 @@ hand-picked = { $what ->
    *[way] **{ $card }: ¿cómo?**
 }
 log-title = ### Qué ha pasado en la ronda { $round }
-    .pages = -# Página { $page } de { $pages }, la más reciente primero
+    .pages = -# Página { $page } de { $pages }, primero lo más reciente
 log-empty = Todavía nada.
 button-log = Historial
 button-log-before = Antes

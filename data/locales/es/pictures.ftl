@@ -54,7 +54,7 @@ picture-place-left = { $name }, { $points }
 
 scene-hand = Tus cartas: { $cards }
 scene-raised = Se pueden jugar: { $cards }
-scene-shown = Colores de la mano que te enseñaron: { $colours }
+scene-shown = Colores de la mano mostrada: { $colours }
 scene-clock = Reloj: { $seconds ->
     [one] queda { $seconds } segundo
    *[other] quedan { $seconds } segundos

@@ -26,7 +26,7 @@ lobby-too-few = { $count ->
 }
 # Mientras solo hay una persona; $short vale yes donde una partida con robots es corta.
 lobby-alone =
-    Quien quiera { -pulsar(form: "pulsa") } **Unirse** y luego tú **{ button-start }**. ¿No esperas a nadie? Con **{ button-start-with-robots }** se reparte enseguida{ $short ->
+    Quien quiera { -pulsar(form: "pulsa") } **Unirse**; luego, tú { -pulsar(form: "pulsas") } **{ button-start }**. ¿No esperas a nadie? Con **{ button-start-with-robots }** se reparte enseguida{ $short ->
         [yes] , para una sola ronda
        *[no] {""}
     }.
@@ -55,7 +55,7 @@ table-pile = { $pan ->
     [open] {" "}· color por elegir
    *[other] {" "}· color: **{ $named }**
 }
-table-waiting = Entran en la siguiente ronda: { $names }
+table-waiting = Desde la siguiente ronda: { $names }
 table-draw-pile = :back: Mazo: { $count }
 table-aside = apartadas: { $count }
 table-direction = { $direction ->
@@ -308,7 +308,7 @@ host-title = ### Para quien lleva la mesa
 choose-kick = Sacar a alguien…
 choose-host = Pasar la mesa a otra persona…
 whom-accuse = ### Votar una penalización por comentarios
-    Más de la mitad del resto tiene que estar de acuerdo en menos de un minuto; entonces la persona roba dos cartas. ¿Contra quién?
+    Más de la mitad del resto tiene que votar a favor en menos de un minuto; entonces la persona roba dos cartas. ¿Contra quién?
 
 ## Lo que se pregunta antes de que algo termine
 

@@ -69,7 +69,7 @@ moment-buzzed = { $you ->
 }
 moment-hands-swapped = { $you ->
     [seat] { "" }
-    [player] { $seat } cambió su mano por la tuya: { $gave } por { $got }
+    [player] { $seat } cambia su mano por la tuya: { $gave } por { $got }
    *[none] { $seat } cambia su mano por la de { $player }: { $gave } por { $got }
 }
 moment-hands-passed = { $giver ->

@@ -27,7 +27,7 @@ event-howled = { $you ->
 }
 moment-howled = { $you ->
     [seat] { "" }
-    [player] { $seat } te envió un Vociferador
+    [player] { $seat } te envía un Vociferador
    *[none] ¡Un Vociferador para { $player }!
 }
 # Quien muestra su mano a toda la mesa lo hace por un Vociferador.

@@ -5,7 +5,7 @@ overview-classic =
     GR | { -cambio } | Cambia el sentido del juego
     BS | Salta | La siguiente persona pierde el turno
     W | Comodín | Eliges el color
-    W+4 | Comodín +4 | Eliges color, la siguiente persona roba 4
+    W+4 | Comodín +4 | Eliges el color; la siguiente persona roba 4
 rules-classic-1 = Quédate sin cartas antes que nadie: entonces sumas lo que le queda al resto. Gana la partida quien llega antes a 500 puntos (o al objetivo fijado para la mesa).
 
     Cada persona roba una carta: reparte quien saca el número más alto (las cartas sin número valen cero; si hay empate, se repite). Cada persona recibe siete cartas. El resto es el mazo; su carta de arriba empieza el descarte. Empieza quien está a la izquierda de quien reparte, y se juega en sentido horario. Después de cada ronda, reparte quien está a la izquierda de quien repartió.
@@ -26,14 +26,14 @@ rules-classic-3 = - **{ -roba-dos }**: la siguiente persona roba dos cartas y pi
     - **Comodín**: eliges el color, incluso el actual.
     - **{ -roba-cuatro }**: eliges el color; la siguiente persona roba cuatro cartas y pierde el turno. Solo puedes jugarlo si no tienes ninguna carta del color actual; tener el mismo número u otro comodín no importa. O puedes { -farol(form: "ir") }.
 
-    Como primera carta de todas: con un +2, quien empieza roba dos cartas y pierde el turno; con { -cambio(form: "un") }, empieza quien está a la derecha de quien reparte; con un Salta, la segunda persona a su izquierda; con un Comodín, quien reparte elige el color; un Comodín +4 vuelve al mazo.
+    Si la primera carta de todas es un +2, quien empieza roba dos cartas y pierde el turno; si es { -cambio(form: "un") }, empieza quien está a la derecha de quien reparte; si es un Salta, empieza la segunda persona a su izquierda; si es un Comodín, quien reparte elige el color; un Comodín +4 vuelve al mazo.
     .title = Cartas de acción
     .cards = R+2 GR BS W W+4
 rules-classic-4 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o justo después. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.
 
     Si tienes que robar por un **Comodín +4**, puedes retar a quien lo jugó, antes de robar. Solo tú ves la mano de la otra persona. Si era un { -farol }, esa persona roba las cuatro cartas, y tú juegas tu turno. Si no lo era, robas seis cartas y pierdes el turno.
 
-    Los consejos y comentarios pueden costarte una penalización: dos cartas, si más de la mitad del resto está de acuerdo en menos de un minuto, una vez por ronda como mucho. No se aplica entre dos personas, y nunca contra un robot.
+    Los consejos y comentarios pueden costarte una penalización: dos cartas, si más de la mitad del resto vota a favor en menos de un minuto, una vez por ronda como mucho. No se aplica entre dos personas, y nunca contra un robot.
     .title = UNO, reto, penalizaciones
     .cards = W+4
 rules-classic-5 = La ronda termina cuando una mano se queda vacía; si la última carta es un +2 o un Comodín +4, la siguiente persona roba igualmente, y esas cartas cuentan.

@@ -6,10 +6,10 @@ overview-flip =
     GR/T3 | { -cambio } | Cambia el sentido del juego
     YS/O4 | Salta | La siguiente persona pierde el turno
     W/P5 | Comodín | Eliges el color
-    W+2/O4 | Comodín +2 | Eliges color, la siguiente persona roba 2
+    W+2/O4 | Comodín +2 | Eliges el color; la siguiente persona roba 2
     P+5/Y3 | +5 | La siguiente persona roba 5 y no juega
-    TE/G2 | Salta a todos | El resto pierde turno, vuelves a jugar
-    WC/R3 | Comodín Roba color | Quien sigue roba hasta tu color
+    TE/G2 | Salta a todos | El resto pierde el turno; vuelves a jugar
+    WC/R3 | Comodín Roba color | La siguiente persona roba hasta que salga tu color
 rules-flip-1 = Quédate sin cartas antes que nadie: entonces sumas lo que le queda al resto. Gana la partida quien llega antes a 500 puntos (o al objetivo fijado para la mesa).
 
     Cada persona roba una carta: reparte quien saca el número más alto (las cartas sin número valen cero; si hay empate, se repite). Cada persona recibe siete cartas, con la cara clara en juego. El resto es el mazo; su carta de arriba empieza el descarte. Empieza quien está a la izquierda de quien reparte, y se juega en sentido horario. Después de cada ronda, reparte quien está a la izquierda de quien repartió.
@@ -30,7 +30,7 @@ rules-flip-3 = Un **Flip** se juega sobre su color o sobre otro Flip. Entonces *
 
     Los UNO ya dichos siguen valiendo. Como última carta, un Flip da la vuelta a las cartas, y después se cuentan los puntos.
 
-    Como primera carta de todas: con un Flip, todo se da la vuelta (si sale un comodín, quien empieza elige el color); con un +1, quien empieza roba una carta y pierde el turno; con { -cambio(form: "un") }, empieza quien reparte, en sentido antihorario; con un Salta, empieza la segunda persona; con un Comodín, quien empieza elige el color. Un Comodín +2 vuelve al mazo.
+    Si la primera carta de todas es un Flip, todo se da la vuelta (si sale un comodín, quien empieza elige el color); si es un +1, quien empieza roba una carta y pierde el turno; si es { -cambio(form: "un") }, empieza quien reparte, en sentido antihorario; si es un Salta, empieza la segunda persona; si es un Comodín, quien empieza elige el color. Un Comodín +2 vuelve al mazo.
     .title = El Flip
     .cards = RF/P8 GF/T3 PF/G3
 rules-flip-4 = Cara clara:
@@ -51,7 +51,7 @@ rules-flip-5 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o just
 
     Una carta que hace robar, como última carta, termina la ronda; antes, la siguiente persona roba. Si es un Comodín Roba color, aún eliges el color.
 
-    Los consejos y comentarios pueden costarte una penalización: dos cartas, si más de la mitad del resto está de acuerdo en menos de un minuto, una vez por ronda como mucho. No se aplica entre dos personas, y nunca contra un robot.
+    Los consejos y comentarios pueden costarte una penalización: dos cartas, si más de la mitad del resto vota a favor en menos de un minuto, una vez por ronda como mucho. No se aplica entre dos personas, y nunca contra un robot.
 
     Cuenta la cara en juego: los números, su valor; el +1, 10; el +5, { -cambio(form: "el") }, el Salta y el Flip, 20; el Salta a todos, 30; el Comodín, 40; el Comodín +2, 50; el Comodín Roba color, 60. Reglas de la casa que la mesa puede activar: acumular, colarse, robar hasta jugar, juego obligado, 3, 5 o 10 cartas repartidas, 1 o 4 cartas por un UNO olvidado, silencio, acabar con número.
     .title = UNO, los puntos

@@ -4,10 +4,10 @@ overview-mercy =
     R+2 | +2 | La siguiente persona roba 2 y no juega
     G+4 | +4 | La siguiente persona roba 4 y no juega
     WR+4 | Comodín { -cambio } +4 | Cambia el sentido, luego +4
-    W+6 | Comodín +6 | Eliges color, la siguiente persona roba 6
-    W+10 | Comodín +10 | Eliges color, la siguiente persona roba 10
-    WC | Comodín Ruleta de color | Quien sigue roba hasta su color
-    BE | Salta a todos | El resto pierde turno, vuelves a jugar
+    W+6 | Comodín +6 | Eliges el color; la siguiente persona roba 6
+    W+10 | Comodín +10 | Eliges el color; la siguiente persona roba 10
+    WC | Comodín Ruleta de color | La siguiente persona roba hasta que salga su color
+    BE | Salta a todos | El resto pierde el turno; vuelves a jugar
     YD | Descarta todo | Se van todas tus cartas de su color
     RS | Salta | La siguiente persona pierde el turno
     GR | { -cambio } | Cambia el sentido del juego
@@ -50,7 +50,7 @@ rules-mercy-5 = **Sin piedad**: con 25 cartas o más en la mano, quedas fuera de
 
     Cuando juegues tu penúltima carta, o un Descarta todo te deje una sola, di **¡UNO!** con ella o justo después. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.
 
-    Los consejos y comentarios pueden costarte una penalización: dos cartas, si más de la mitad del resto está de acuerdo en menos de un minuto, una vez por ronda como mucho. No se aplica entre dos personas, y nunca contra un robot.
+    Los consejos y comentarios pueden costarte una penalización: dos cartas, si más de la mitad del resto vota a favor en menos de un minuto, una vez por ronda como mucho. No se aplica entre dos personas, y nunca contra un robot.
 
     Las cartas de número valen su número; las de acción de color, 20 puntos; los comodines, 50. Reglas de la casa que la mesa puede activar: 3, 5 o 10 cartas repartidas, 1 o 4 cartas por un UNO olvidado, silencio, acabar con número.
     .title = Fuera, UNO, los puntos

@@ -7,7 +7,7 @@ overview-potter =
     GR | { -cambio } | Cambia el sentido del juego
     BS | Salta | La siguiente persona pierde el turno
     W | Comodín | Eliges el color
-    W+4 | Comodín +4 | Eliges color, la siguiente persona roba 4
+    W+4 | Comodín +4 | Eliges el color; la siguiente persona roba 4
 rules-potter-1 = Quédate sin cartas antes que nadie: entonces sumas lo que le queda al resto. Gana la partida quien llega antes a 500 puntos (o al objetivo fijado para la mesa).
 
     Reparte primero la persona cuyo cumpleaños está más cerca del de Harry Potter, el 31 de julio. Si hay empate, o si nadie dijo su cumpleaños, decide el azar. Cada persona recibe siete cartas. El resto es el mazo; su carta de arriba empieza el descarte. Empieza quien está a la izquierda de quien reparte. Después de cada ronda, reparte quien está a la izquierda de quien repartió.
@@ -27,7 +27,7 @@ rules-potter-3 = - **+3**: la siguiente persona roba tres cartas y pierde el tur
     - **Comodín**: eliges el color, incluso el actual.
     - **{ -roba-cuatro }**: eliges el color; la siguiente persona roba cuatro cartas y pierde el turno. Solo puedes jugarlo si no tienes ninguna carta del color actual; tener el mismo número u otro comodín no importa. O puedes { -farol(form: "ir") }.
 
-    Como primera carta de todas: con un +3, quien empieza roba tres cartas y pierde el turno; con un Salta, empieza la segunda persona; con { -cambio(form: "un") }, empieza quien reparte y se juega hacia la derecha; con un Comodín, quien empieza elige el color; un Comodín +4, un Vociferador o una Invisibilidad vuelve al mazo.
+    Si la primera carta de todas es un +3, quien empieza roba tres cartas y pierde el turno; si es un Salta, empieza la segunda persona; si es { -cambio(form: "un") }, empieza quien reparte y se juega hacia la derecha; si es un Comodín, quien empieza elige el color; un Comodín +4, un Vociferador o una Invisibilidad vuelve al mazo.
     .title = Cartas de acción
     .cards = R+3 GR BS W W+4
 rules-potter-4 = El **Vociferador** se puede jugar sobre cualquier carta. Eliges a otra persona, que tiene que gritar todas sus cartas, y eliges el color. Nadie pierde el turno por ello. Como última carta, termina la ronda y nadie tiene que gritar.
@@ -42,7 +42,7 @@ rules-potter-5 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o ju
 
     Si tienes que robar por un **Comodín +4**, puedes retar a quien lo jugó, antes de robar. Solo tú ves la mano de la otra persona. Si era un { -farol }, esa persona roba las cuatro cartas, y tú juegas tu turno. Si no lo era, robas seis cartas y pierdes el turno. Retar o bloquear, pero no ambas cosas.
 
-    Los consejos y comentarios pueden costarte una penalización: dos cartas, si más de la mitad del resto está de acuerdo en menos de un minuto, una vez por ronda como mucho. No se aplica entre dos personas, y nunca contra un robot.
+    Los consejos y comentarios pueden costarte una penalización: dos cartas, si más de la mitad del resto vota a favor en menos de un minuto, una vez por ronda como mucho. No se aplica entre dos personas, y nunca contra un robot.
     .title = UNO, reto, penalizaciones
     .cards = W+4 WI
 rules-potter-6 = La ronda termina cuando una mano se queda vacía; si la última carta es un +3 o un Comodín +4, la siguiente persona roba igualmente, y esas cartas cuentan.

@@ -7,7 +7,7 @@ overview-tippo =
     BR | { -cambio } | Cambia el sentido del juego
     YS | Salta | La siguiente persona pierde el turno
     W | Comodín | Eliges el color
-    W+4 | Comodín +4 | Eliges color, la siguiente persona roba 4
+    W+4 | Comodín +4 | Eliges el color; la siguiente persona roba 4
 rules-tippo-1 = Deshazte de tus cartas antes que el resto, sin volcar la balanza: entonces sumas lo que queda en las otras manos. Gana la partida quien llega antes a 500 puntos (o al objetivo fijado para la mesa).
 
     Cada persona roba una carta: reparte quien saca el número más alto (las cartas sin número valen cero; si hay empate, se repite). Cada persona recibe siete cartas. Las dos primeras cartas del mazo empiezan dos pilas de descarte, una en cada platillo; una carta de acción no tiene efecto ahí, una carta Stop congela su platillo, y quien empieza elige el color de un comodín que salga ahí. Empieza quien está a la izquierda de quien reparte, y se juega en sentido horario. Después de cada ronda, reparte quien está a la izquierda de quien repartió.
@@ -48,7 +48,7 @@ rules-tippo-5 = El **Comodín Vuelco** se puede jugar en cualquier momento. Empe
     .cards = WT
 rules-tippo-6 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o justo después. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.
 
-    Los consejos y comentarios pueden costarte una penalización: dos cartas, si más de la mitad del resto está de acuerdo en menos de un minuto, una vez por ronda como mucho. No se aplica entre dos personas, y nunca contra un robot.
+    Los consejos y comentarios pueden costarte una penalización: dos cartas, si más de la mitad del resto vota a favor en menos de un minuto, una vez por ronda como mucho. No se aplica entre dos personas, y nunca contra un robot.
 
     La ronda termina cuando una mano se queda vacía; si la última carta es un +2 o un Comodín +4, la siguiente persona roba igualmente, y esas cartas cuentan.
 

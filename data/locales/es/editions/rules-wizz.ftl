@@ -6,7 +6,7 @@ overview-wizz =
     BR | { -cambio } | Cambia el sentido del juego
     YS | Salta | La siguiente persona pierde el turno
     W | Comodín | Eliges el color
-    W+4 | Comodín +4 | Eliges color, la siguiente persona roba 4
+    W+4 | Comodín +4 | Eliges el color; la siguiente persona roba 4
 rules-wizz-1 = Quédate sin cartas antes que nadie: entonces sumas lo que le queda al resto. Gana la partida quien llega antes a 500 puntos (o al objetivo fijado para la mesa).
 
     Cada persona roba una carta: reparte quien saca el número más alto (las cartas sin número valen cero; si hay empate, se repite). Cada persona recibe siete cartas. El resto es el mazo; su carta de arriba empieza el descarte. Empieza quien está a la izquierda de quien reparte, y se juega en sentido horario. Después de cada ronda, reparte quien está a la izquierda de quien repartió.
@@ -22,16 +22,16 @@ rules-wizz-2 = Juega una carta del color actual, o del número o símbolo de la 
     - **Comodín**: eliges el color, incluso el actual.
     - **{ -roba-cuatro }**: eliges el color; la siguiente persona roba cuatro cartas y pierde el turno. Solo puedes jugarlo si no tienes ninguna carta del color actual; tener el mismo número u otro comodín no importa. O puedes { -farol(form: "ir") }.
 
-    Como primera carta de todas: con un +2, quien empieza roba dos cartas y pierde el turno; con un Salta, quien empieza pierde el turno; con { -cambio(form: "un") }, juega primero quien reparte, y después se sigue hacia la derecha; con un Comodín, quien empieza elige el color; un Comodín +4 vuelve al mazo; una carta Wizz es solo un número.
+    Si la primera carta de todas es un +2, quien empieza roba dos cartas y pierde el turno; si es un Salta, quien empieza pierde el turno; si es { -cambio(form: "un") }, juega primero quien reparte, y después se sigue hacia la derecha; si es un Comodín, quien empieza elige el color; un Comodín +4 vuelve al mazo; una carta Wizz es solo un número.
 
     Cuando se agota el mazo, el descarte se baraja y forma uno nuevo; su carta de arriba se queda.
     .title = Tu turno
     .cards = R+2 GR BS W W+4
-rules-wizz-3 = Una **carta Wizz** se juega como el número que muestra. Entonces la siguiente persona gira la ruleta en vez de jugar: ese era su turno, y el juego sigue con quien va después.
+rules-wizz-3 = Una **carta Wizz** se juega como el número que muestra. Entonces la siguiente persona gira la ruleta en vez de jugar: con eso acaba su turno, y el juego sigue con quien va después.
 
     Una carta Wizz como última carta termina la ronda: nadie gira la ruleta.
 
-    Las cartas que descarta la ruleta no se juegan: no tienen efecto. La última descartada es la nueva carta de arriba, encaje o no; si es un comodín, elige el color quien lo descartó.
+    Las cartas descartadas por la ruleta no se juegan: no tienen efecto. La última descartada es la nueva carta de arriba, encaje o no; si es un comodín, elige el color quien se descartó de él.
     .title = Las cartas Wizz
     .cards = R3* B1*
 rules-wizz-4 = - **Descartar número**: eliges un número de tu mano y te descartas de todas las cartas que lo llevan.
@@ -41,13 +41,13 @@ rules-wizz-4 = - **Descartar número**: eliges un número de tu mano y te descar
     - **Mostrar la mano**: toda la mesa ve tu mano.
     - **UNO Wizz**: toda la mesa compite; quien grita primero se descarta de una carta a su elección, y el juego sigue con quien va después. Si nadie grita a tiempo, no pasa nada.
     - **Pasar las manos**: cada persona pasa su mano a la izquierda. Los UNO dichos antes ya no valen.
-    - **Guerra**: cada persona muestra su número más alto; el más alto de la mesa se descarta. Si hay empate, quienes empatan muestran su siguiente más alto; si nadie tiene otro, nadie se descarta. Quien gana se descarta de todas las cartas que mostró, el resto recupera las suyas.
+    - **Guerra**: cada persona muestra su número más alto; gana el más alto de la mesa. Si hay empate, quienes empatan muestran el siguiente más alto; si nadie tiene otro, nadie gana. Quien gana se descarta de todas las cartas que mostró; el resto recupera las suyas.
     .title = La ruleta
 rules-wizz-5 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o justo después; también si la ruleta te deja con una sola carta. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.
 
     Si tienes que robar por un **Comodín +4**, puedes retar a quien lo jugó, antes de robar. Solo tú ves la mano de la otra persona. Si era un { -farol }, esa persona roba las cuatro cartas, y tú juegas tu turno. Si no lo era, robas seis cartas y pierdes el turno.
 
-    Los consejos y comentarios pueden costarte una penalización: dos cartas, si más de la mitad del resto está de acuerdo en menos de un minuto, una vez por ronda como mucho. No se aplica entre dos personas, y nunca contra un robot.
+    Los consejos y comentarios pueden costarte una penalización: dos cartas, si más de la mitad del resto vota a favor en menos de un minuto, una vez por ronda como mucho. No se aplica entre dos personas, y nunca contra un robot.
 
     La ronda termina cuando una mano se queda vacía, por una carta jugada o por la ruleta. Si la última carta jugada es un +2 o un Comodín +4, la siguiente persona roba igualmente, y esas cartas cuentan.
 

@@ -24,7 +24,7 @@ own-wheel-stopped = { $waiting ->
     [drawn] { "" }
     [take] { "" }
     [spin] { "" }
-   *[other] :spin: La ruleta se paró en: **{ wheel-segment }**
+   *[other] :spin: La ruleta marca: **{ wheel-segment }**
 }
 
 asks-name-number = { $you ->
@@ -37,15 +37,15 @@ asks-name-held-colour = { $you ->
 }
 waits-discard = { $count ->
     [1] { $you ->
-        [seat] **Elige la carta que descartas.**
-       *[none] **{ $seat }** elige la carta que descarta.
+        [seat] **Elige de qué carta te descartas.**
+       *[none] **{ $seat }** elige de qué carta se descarta.
     }
    *[other] { $you ->
-        [seat] **Elige las dos cartas con las que te quedas:** descartas todas las demás.
-       *[none] **{ $seat }** elige las dos cartas con las que se queda y descarta las demás.
+        [seat] **Elige las dos cartas con las que te quedas:** te descartas de las demás.
+       *[none] **{ $seat }** elige las dos cartas con las que se queda y se descarta de las demás.
     }
 }
-asks-race = **¡UNO Wizz! Quien grite primero** descarta una carta a su elección.
+asks-race = **¡UNO Wizz! Quien grite primero** se descarta de una carta a su elección.
 
 event-spun = { $you ->
     [seat] Giras la ruleta
@@ -53,7 +53,7 @@ event-spun = { $you ->
 }: { $segment ->
     [discard-number] **Descartar número**.
     [discard-colour] **Descartar color**.
-    [almost-uno] **Casi UNO** (quedarse con dos cartas y descartar las demás).
+    [almost-uno] **Casi UNO** (quedarse con dos cartas y descartarse de las demás).
     [draw-red] **Robar rojo** (hasta que salga una carta roja o un comodín).
     [draw-blue] **Robar azul** (hasta que salga una carta azul o un comodín).
     [show-hand] **Mostrar la mano**.
@@ -65,25 +65,25 @@ step-spin = { $you ->
     [seat] :spin: Giras la ruleta…
    *[none] :spin: **{ $seat }** gira la ruleta…
 }
-step-race = ¿Quién gritó primero?
+step-race = ¿Quién grita primero?
 event-discarded = { $you ->
     [seat] Te descartas de { $cards }.
    *[none] **{ $seat }** se descarta de { $cards }.
 }
 event-hands-traded = Todas las manos pasan a la izquierda.
 event-shouted = { $you ->
-    [seat] Gritas antes que nadie y descartas una carta a tu elección.
-   *[none] **{ $seat }** grita antes que nadie y descarta una carta a su elección.
+    [seat] Gritas antes que nadie y te descartas de una carta a tu elección.
+   *[none] **{ $seat }** grita antes que nadie y se descarta de una carta a su elección.
 }
 moment-hands-traded = { $giver ->
-    [none] Todas las manos pasaron a la izquierda
+    [none] Todas las manos pasan a la izquierda
    *[other] Las manos pasan a la izquierda: tienes la de { $giver }
 }
 moment-shouted = { $you ->
     [seat] { "" }
-   *[none] ¡{ $seat } gritó antes que nadie!
+   *[none] ¡{ $seat } grita antes que nadie!
 }
-event-nobody-shouted = Nadie gritó a tiempo.
+event-nobody-shouted = Nadie grita a tiempo.
 event-war-shown = Guerra: { $cards }.
 event-war-ended = { $winner ->
     [none] Nadie gana la guerra.
@@ -93,7 +93,7 @@ event-war-ended = { $winner ->
     }
 }
 
-# $shown es lo que enseñó cada persona, en cada vuelta; $cards es lo que descarta quien gana.
+# $shown es lo que enseñó cada persona, en cada vuelta; $cards es de lo que se descarta quien gana.
 summary-war = { $spun ->
     [you] Guerra en tu ruleta
    *[other] Guerra en la ruleta de **{ $starter }**
@@ -129,7 +129,7 @@ waits-shout = { $several ->
 
 notice-spin = { $who }, gira la ruleta.
 notice-number = { $who }, elige un número.
-notice-discard = { $who }, elige lo que descartas.
+notice-discard = { $who }, elige de qué te descartas.
 notice-shout = { $who }, ¡grita!
 
 verb-spin = Girar la ruleta
@@ -154,11 +154,11 @@ command-wizz = wizz
 command-spin = girar
     .description = Girar la ruleta
 command-shout = gritar
-    .description = Gritar: quien lo hace primero descarta una carta
+    .description = Gritar: quien lo hace primero se descarta de una carta
 command-number = número
-    .description = Elegir un número: descartas todas las cartas que lo llevan
+    .description = Elegir un número: te descartas de todas las cartas que lo llevan
 command-discard = descartar
-    .description = Descartar una carta, o todas menos las dos que te quedas
+    .description = Descartarte de una carta, o de todas menos las dos que te quedas
 parameter-number = número
     .description = Un número de tu mano
 parameter-discard-card = carta
