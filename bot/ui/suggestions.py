@@ -48,12 +48,14 @@ def legal_now(state: TableState, seat: int, verb: Verb, locale: Locale) -> tuple
 
 
 def own_cards(state: TableState, seat: int, locale: Locale) -> tuple[Suggestion, ...]:
+    """The cards of a hand; of those with the same name (UNO Flip), only one."""
     if state.game is None:
         return ()
-    return tuple(
-        Suggestion(capitalised(card_text(one, locale, state.edition)), one.text)
-        for one, _ in group_cards(state.game.hands[seat])
-    )
+    named: dict[str, Suggestion] = {}
+    for one, _ in group_cards(state.game.hands[seat]):
+        words = capitalised(card_text(one, locale, state.edition))
+        named.setdefault(words, Suggestion(words, one.text))
+    return tuple(named.values())
 
 
 def players_to_name(state: TableState, option: str, locale: Locale) -> tuple[Suggestion, ...]:

@@ -40,6 +40,7 @@ from bot.present.text.status import BACK_ROWS, own_backs_line
 from bot.records.record import Position
 from bot.settings import Look, Preferences, Sorting
 from bot.tools.simulate import random_happening
+from bot.ui.suggestions import suggestions_for
 from tests.present.panel_reading import labels, words
 from tests.present.table_states import table
 from tests.scenarios.case import played, state_of
@@ -101,6 +102,14 @@ def test_dark_sides_have_a_dark_table_and_dark_cards() -> None:
 
     for by_day, by_night in zip(pictures_of(light), pictures_of(dark), strict=True):
         assert brightness(by_night) < 64 < brightness(by_day)
+
+
+def test_cards_that_differ_only_on_the_other_side_are_suggested_once() -> None:
+    hands = {"A": ["Y9/T5", "Y9/U4", "G9/O+5"], "B": ["B7/O3"], "C": ["R6/PE"]}
+    state = table("flip", game=state_of({**CASE, "hands": hands}))
+
+    shown = suggestions_for(state, 0, Verb.PLAY, EN)
+    assert [one.words for one in shown] == ["Green 9", "Yellow 9"]
 
 
 def test_other_sides_are_shown_small_below_the_players_own_cards() -> None:
