@@ -87,10 +87,17 @@ def other_players(state: TableState, seat: int) -> tuple[Suggestion, ...]:
     )
 
 
-def all_colours(locale: Locale) -> tuple[Suggestion, ...]:
+def colour_names(colours: Iterable[Colour], locale: Locale) -> tuple[Suggestion, ...]:
     return tuple(
-        Suggestion(capitalised(tr(locale, "colour", colour=one)), one.value) for one in Colour
+        Suggestion(capitalised(tr(locale, "colour", colour=one)), one.value) for one in colours
     )
+
+
+def colours_in_play(state: TableState, locale: Locale) -> tuple[Suggestion, ...]:
+    """The colours of the side in play, which is the same on all piles."""
+    if state.game is None:
+        return ()
+    return colour_names(state.game.piles[0].top.colours, locale)
 
 
 def suggestions_for(
@@ -108,7 +115,7 @@ def suggestions_for(
         case Takes.PLAYER:
             return other_players(state, seat)
         case Takes.COLOUR:
-            return all_colours(locale)
+            return colours_in_play(state, locale)
         case Takes.LAID | Takes.CARDS:
             return own_cards(state, seat, locale)
         case Takes.NUMBER | Takes.NOTHING:

@@ -217,6 +217,17 @@ async def test_an_unknown_choice_is_answered_with_suggestions(
     assert answer_text(result) == "“Camille” isn’t one of your choices. Try: ben"
 
 
+async def test_an_unknown_colour_is_answered_with_those_of_the_side_in_play(
+    uno: SimulatedServer,
+) -> None:
+    await uno.deal("flip")
+    result = await uno.anna.slash(uno.channel, "uno colour", colour="grey")
+
+    assert answer_text(result) == (
+        "“grey” isn’t one of your choices. Try: Red · Green · Blue · Yellow"
+    )
+
+
 async def test_a_suggestion_longer_than_a_name_is_not_cut(uno: SimulatedServer) -> None:
     await uno.open("potter")
     await uno.ben.click(uno.table_message, label="Join")

@@ -9,6 +9,7 @@ from random import Random
 from zoneinfo import ZoneInfo
 
 from bot.engine import RuleError, apply, legal
+from bot.engine.cards import Colour
 from bot.engine.editions import EDITIONS
 from bot.engine.moves import Verb, time
 from bot.engine.options import OptionError, read_options, values_of
@@ -53,7 +54,7 @@ class Readers:
 
     def __init__(self, given: Samples) -> None:
         self._given = given
-        self._colours = [suggestions.all_colours(one) for one in Locale]
+        self._colours = [suggestions.colour_names(Colour, one) for one in Locale]
         self.all: dict[str, Callable[[Random], bool]] = {
             "states": self.state,
             "tables": self.table,
