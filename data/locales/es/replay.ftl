@@ -17,7 +17,7 @@ button-replay-next = Adelante
 button-replay-to-end = Final
 button-replay-best = Mejor jugada
 button-replay = Repetición
-button-clip = Clip del final
+button-clip = Clip de las jugadas
 clip-title = **{ $edition }** · { $moves ->
     [one] una jugada de una partida
    *[other] { $moves } jugadas de una partida

@@ -17,7 +17,7 @@ button-replay-next = Avançar
 button-replay-to-end = Fim
 button-replay-best = Melhor jogada
 button-replay = Replay
-button-clip = Clipe do final
+button-clip = Clipe das jogadas
 clip-title = **{ $edition }** · { $moves ->
     [1] uma jogada de uma partida
    *[other] { $moves } jogadas de uma partida

@@ -44,8 +44,8 @@ rules-shared-1 = Quem é host da mesa escolhe como os pontos são contados em **
     - **Eliminação** (UNO Challenge): cada pessoa soma o que sobra na própria mão; quem chega à meta está fora, e vence quem sobrar por último. Se uma rodada levar todas as pessoas que restam à meta, quem venceu essa rodada vence a partida. As duas últimas pessoas jogam pelas regras para duas pessoas.
     .title = Pontuação
 rules-shared-2 =
-    - **Equipes**, para { $sizes } pessoas: as duplas se sentam frente a frente. Uma rodada acaba quando uma das pessoas fica sem cartas, e a equipe marca o que as outras equipes ainda têm; as cartas de quem joga com você não contam. Quem joga junto não pode flagrar a própria dupla nem votar contra ela.
-    - **Duplas que mudam**, para 4 pessoas: outra pessoa joga com você a cada rodada, { $rounds } rodadas. Você soma o que as suas equipes ganham, e o maior total vence.
+    - **Equipes**, para { $sizes } pessoas: quem joga junto se senta frente a frente. Uma rodada acaba quando uma das pessoas fica sem cartas, e a equipe marca o que as outras equipes ainda têm; as cartas de quem joga com você não contam. Quem joga junto não pode flagrar a própria dupla nem votar contra ela.
+    - **Duplas que mudam**, para 4 pessoas: { $rounds } rodadas, cada uma com outra pessoa na sua equipe. Você soma o que as suas equipes ganham, e o maior total vence.
     - **Quatro rodadas, ou uma, em duplas**, para 4 pessoas: você joga sempre com quem está à sua frente.
     - **Torneio**, para 8 pessoas em duas mesas ou 4 em uma (`/torneio novo`): quatro rodadas com cada uma das outras na sua equipe, uma na forma curta. Você soma o que as suas equipes ganham, e o maior total vence.
     .title = Equipes, torneios

@@ -80,7 +80,7 @@ parameter-forget = forget
 ## Birthdays
 
 birthday-known = :birthday: Your birthday: { $day } { $month }. It only decides who deals in UNO Harry Potter, and nobody sees the date.
-birthday-unknown = I don’t know your birthday. The player whose birthday is closest to Harry Potter’s, 31 July, deals first; a day and a month are enough.
+birthday-unknown = I don’t know your birthday. The player whose birthday is closest to Harry Potter’s, 31 July, deals first; the day and month are enough.
 birthday-wrong = There’s no such day, so nothing has changed. Give a day and a month.
 button-birthday = Birthday…
 button-forget-birthday = Forget my birthday

@@ -80,8 +80,8 @@ parameter-forget = olvidar
 ## Cumpleaños
 
 birthday-known = :birthday: Tu cumpleaños: { $day } de { $month }. Solo decide quién reparte en UNO Harry Potter, y nadie ve la fecha.
-birthday-unknown = No sé cuándo es tu cumpleaños. Reparte primero la persona cuyo cumpleaños está más cerca del de Harry Potter, el 31 de julio; basta con un día y un mes.
-birthday-wrong = Ese día no existe. Di un día y un mes: todo sigue igual.
+birthday-unknown = No sé cuándo es tu cumpleaños. Reparte primero la persona cuyo cumpleaños está más cerca del de Harry Potter, el 31 de julio; basta con el día y el mes.
+birthday-wrong = Ese día no existe, así que todo sigue igual. Di el día y el mes.
 button-birthday = Cumpleaños…
 button-forget-birthday = Olvidar mi cumpleaños
 choose-birthday = Elige un mes

@@ -84,7 +84,7 @@ birthday-known = :birthday: Ton anniversaire : le { $day ->
    *[other] { $day }
 } { $month }. Il ne sert qu’à savoir qui distribue à UNO Harry Potter, et personne ne voit la date.
 birthday-unknown = Je ne connais pas ton anniversaire. La personne dont l’anniversaire est le plus proche de celui de Harry Potter, le 31 juillet, distribue en premier ; le jour et le mois suffisent.
-birthday-wrong = Ce jour n’existe pas. Donne un jour et un mois : rien n’a changé.
+birthday-wrong = Ce jour n’existe pas, donc rien n’a changé. Donne un jour et un mois.
 button-birthday = Anniversaire…
 button-forget-birthday = Oublier ma date
 choose-birthday = Choisir un mois

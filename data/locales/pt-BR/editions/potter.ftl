@@ -83,8 +83,8 @@ birthday-known = :birthday: Seu aniversário: { $day ->
     [1] 1º
    *[other] { $day }
   } de { $month }. Ele só decide quem dá as cartas no UNO Harry Potter, e ninguém vê a data.
-birthday-unknown = Não sei o seu aniversário. Quem faz aniversário mais perto do de Harry Potter, em 31 de julho, dá as cartas primeiro; um dia e um mês bastam.
-birthday-wrong = Esse dia não existe. Diga um dia e um mês: nada mudou.
+birthday-unknown = Não sei quando é o seu aniversário. Quem faz aniversário mais perto do de Harry Potter, em 31 de julho, dá as cartas primeiro; bastam o dia e o mês.
+birthday-wrong = Esse dia não existe, então nada mudou. Diga o dia e o mês.
 button-birthday = Aniversário…
 button-forget-birthday = Esquecer aniversário
 choose-birthday = Escolha um mês

@@ -35,7 +35,7 @@ rules-potter-4 = O **Berrador** serve sobre qualquer carta. Você escolhe outra 
     A **Invisibilidade** é um Coringa, e mais:
     - Se alguém mandar um Berrador para você, jogue Invisibilidade em vez de gritar: a sua mão fica escondida, e você escolhe a cor. A ordem do jogo não muda.
     - Se um +3, um Coringa +4 ou um Pular atingir você, ou um Inverter quando você seria a próxima pessoa, você pode jogar Invisibilidade para bloquear a carta. Você escolhe a cor. Exemplo: Ada joga um +3, você joga Invisibilidade, e ninguém compra. Essa foi a sua vez: o jogo continua com a pessoa depois de você.
-    - Contra um Pular ou um Inverter, ninguém pergunta nada: aja antes da pessoa da vez. Ela não protege de penalidades, nem de um Pular ou Inverter como primeira carta, nem depois do fim da rodada. Um Inverter bloqueado é desfeito: o sentido volta a ser o de antes.
+    - Contra um Pular ou um Inverter, ninguém pergunta nada: aja antes da pessoa da vez. A Invisibilidade não protege de penalidades, nem de um Pular ou Inverter como primeira carta, nem depois do fim da rodada. Um Inverter bloqueado é desfeito: o sentido volta a ser o de antes.
     .title = Berrador e Invisibilidade
     .cards = WH WI
 rules-potter-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo depois. Se você esquecer e alguém flagrar você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.

@@ -1,7 +1,7 @@
 ### As regras do UNO Tippo em nossas palavras, página por página.
 
 overview-tippo =
-    G3* | Carta Stop | Se só ela estiver à vista, congela o prato
+    G3* | Carta Stop | Se for a única à vista, congela o prato
     WT | Coringa Tippo | Todo mundo compra e joga até tombar
     R+2 | +2 | A próxima pessoa compra 2, não joga
     BR | Inverter | O sentido do jogo muda
