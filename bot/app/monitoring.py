@@ -60,7 +60,7 @@ async def monitoring(bot: UnoBot, host: str, port: int) -> AsyncIterator[None]:
 
 
 def _is_our_fault(record: logging.LogRecord) -> bool:
-    """Whether to log an error; malformed requests, as port scanners send, are not our fault."""
+    """Whether to log an error; malformed requests, such as those of port scanners, are excluded."""
     return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))
 
 

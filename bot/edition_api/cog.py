@@ -1,6 +1,6 @@
-"""The commands of an edition: `cog.py` of a package.
+"""The API for `cog.py` of a package: the commands of an edition.
 
-Its `setup(bot)` adds a subclass of `EditionCog`. `@on` binds a function to the buttons that
+The file's `setup(bot)` adds a subclass of `EditionCog`. `@on` binds a function to the buttons that
 `PresentEdition.lobby_kinds` puts in the lobby. The functions of `arguments` parse and complete
 typed text; `submit_command` passes an action to the table that a command applies to.
 """

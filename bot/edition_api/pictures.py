@@ -1,6 +1,7 @@
-"""The pictures of an edition: `pictures.py` of a package.
+"""The API for `pictures.py` of a package: the pictures of an edition.
 
-Its `PART` is a `PictureEdition`: symbols of faces, icons, and one function for each kind of scene.
+The file's `PART` is a `PictureEdition`: symbols of faces, icons, and one function for each kind of
+scene.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
-"""The texts and panels of an edition: `present.py` of a package.
+"""The API for `present.py` of a package: the texts and panels of an edition.
 
-Its `PART` is an instance of a subclass of `PresentEdition`. Texts are in the package's `locales`.
+The file's `PART` is an instance of a subclass of `PresentEdition`. Texts are in the package's
+`locales`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""The preferences of robots: `robots.py` of a package.
+"""The API for `robots.py` of a package: the preferences of robots.
 
-Its `PART` is an instance of a subclass of `RobotEdition`.
+The file's `PART` is an instance of a subclass of `RobotEdition`.
 """
 
 from __future__ import annotations

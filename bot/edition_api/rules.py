@@ -1,4 +1,4 @@
-"""The rules of an edition: `rules.py` of a package.
+"""The API for `rules.py` of a package: the rules of an edition.
 
 An edition is a subclass of `Edition` with its tables filled in; its instance is `EDITION`. Effects
 are small functions that use those in `stock`, `hands`, `play`, `questions` and `effects`.

@@ -55,7 +55,7 @@ if TYPE_CHECKING:
 else:
 
     def replace(value: Any, /, **changes: object) -> Any:  # noqa: ANN401 - as `field_values`
-        """Like `dataclasses.replace`, but five times as fast; the constructor takes every field."""
+        """Like `dataclasses.replace`, but five times as fast; not for fields with `init=False`."""
         kind = type(value)
         places, values = _places(kind), [*field_values(value)]
         for name, changed_value in changes.items():

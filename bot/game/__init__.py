@@ -1,1 +1,1 @@
-"""A live game: its saved state, the rules of a table, its task, all tables, tournaments."""
+"""Live games: their saved state, the rules of a table, their tasks, robots and tournaments."""

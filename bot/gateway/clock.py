@@ -206,7 +206,7 @@ class LoopLag:
 
     @contextmanager
     def observed(self, observe: Callable[[float], None]) -> Iterator[None]:
-        """Measure until the block ends, passing each measurement to `observe`, in seconds."""
+        """Measure the lag until the block ends, passing each result in seconds to `observe`."""
         loop = asyncio.get_running_loop()
 
         def look(due: float) -> None:

@@ -79,7 +79,7 @@ async def delete_emojis(outdated: Iterable[discord.Emoji]) -> None:
 
 
 async def upload_emojis_standalone(token: str, *, apply: bool) -> EmojiChanges:
-    """Compare emojis, and with `apply` bring Discord's up to date, without running the bot."""
+    """Compare Discord's emojis with the bot's; if `apply`, update them. The bot need not run."""
     async with discord.Client(intents=discord.Intents(guilds=True)) as client:
         await client.login(token)
         changes = await fetch_changes(client)
@@ -216,7 +216,7 @@ class PictureDrawer:
         return self.waiting >= MOST_TABLES_WAITING or self._lag() > LATE
 
     def use_process(self) -> None:
-        """Draw in a worker process until `close`; in threads if no process can be started."""
+        """Draw pictures in a worker process until `close`, or in threads if none can be started."""
         try:
             self._process = worker_processes(1)
         except OSError as error:  # shared memory is full, for example

@@ -69,7 +69,7 @@ def draw_text(
     align: float = 0.5,
     max_width: int = 10_000,
 ) -> None:
-    """Write on the background.
+    """Write text on the background.
 
     Args:
         where: The position in pixels; the text is centred vertically.

@@ -342,7 +342,7 @@ async def _copy_all(source: Database, target: Database) -> Mapping[str, int]:
             await out_of.execution_options(isolation_level="REPEATABLE READ")
         else:
             await out_of.exec_driver_sql("BEGIN")
-        # Other programs may have tables in one of the databases, but hardly the same ones in both.
+        # Other programs may have tables in one of the databases, but rarely the same ones in both.
         there, here = [await one.run_sync(undeclared_tables) for one in (out_of, into)]
         if unknown := there & here:
             raise CopyError(

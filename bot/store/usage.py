@@ -31,7 +31,7 @@ class Use(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class UseCounts(Repository):
-    """Counts in memory until `save`, so that counting costs no transactions.
+    """Counts uses in memory until `save`, so that counting costs no transactions.
 
     Args:
         found: The last result of `usage`, for the metrics.

@@ -107,7 +107,7 @@ class TournamentMessages(Messages):
         self._request()
 
     def permissions_changed(self, guild_id: int) -> None:
-        """Retry whatever could not be shown, in case the bot may write in the channel again."""
+        """Show the tournament again if that was refused: the bot may now write in the channel."""
         if self._is_barred and self._tournament.guild_id == guild_id:
             self._request()
 
@@ -303,7 +303,7 @@ class DiscordBoard:
         messages.show(tournament, called=called)
 
     def permissions_changed(self, guild_id: int) -> None:
-        """Retry what could not be shown or opened for a server's tournaments."""
+        """Let a server's tournaments retry the messages and threads that failed."""
         self._tournaments.permissions_changed(guild_id)
         for messages in self._by_tournament.values():
             messages.permissions_changed(guild_id)

@@ -128,7 +128,7 @@ async def _why_not(
 
 
 async def _edition(context: InteractionContext, duels: Duels, guild_id: int) -> str:
-    """The playable edition that a person played last, or else the featured edition."""
+    """The first playable edition: the one a person played last, the featured one, or another."""
     playable = await playable_editions(context, guild_id)
     featured = edition_of(day_of(context.at))
     wanted = (*await duels.editions(guild_id, context.user_id), featured, *playable)

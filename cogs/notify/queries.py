@@ -314,10 +314,11 @@ class Pings:
         return [PingMessage(*row) for row in rows]
 
     async def unnoted(self, since: float) -> Sequence[tuple[str, int, int, int | None]]:
-        """The pings since a time whose message is not known, for example because a process died.
+        """The pings whose message is not known, for example because a process died.
 
-        Each has the ids of the table, the server, the channel and the person pinged by direct
-        message, or None. Pings whose message was deleted are among them.
+        Only those after the Unix time `since`; pings whose message was deleted are among them. Each
+        has the ids of the table, the server, the channel and the person pinged by direct message,
+        or None.
         """
         ping, person = lobby_calls.c, called_people.c
         about = (ping.table_id, ping.guild_id, ping.channel_id)

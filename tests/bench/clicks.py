@@ -309,7 +309,7 @@ async def _measure(arguments: argparse.Namespace, url: str, processes: int) -> i
 
 
 async def _measure_rates(bench: Bench, rates: Sequence[float], seconds: float) -> None:
-    """Measure at each rate, and print a row for each."""
+    """Measure the bot at each rate, and print a row for each."""
     _print_line(HEADER)
     for rate in rates:
         _print_line((await bench.measure(rate, seconds)).cells)

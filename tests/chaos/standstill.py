@@ -42,7 +42,7 @@ class Standstill:
         revisions: Mapping[str, int],
         waits: Callable[[str], bool] = lambda _: False,
     ) -> None:
-        """Compare with the previous check.
+        """Compare the revisions of all tables with those of the previous check.
 
         Args:
             now: The time in seconds.

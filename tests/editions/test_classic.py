@@ -160,7 +160,7 @@ BLITZ_CASE: dict[str, Any] = {
 }
 
 
-def test_a_time_limit_of_a_round_is_announced_a_minute_before_it_ends() -> None:
+def test_the_last_minute_of_a_timed_round_is_announced() -> None:
     """HOU-14."""
     state = Play(BLITZ_CASE).state
     assert [(one.move, one.seconds, one.hidden) for one in state.clocks] == [

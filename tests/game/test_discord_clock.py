@@ -171,7 +171,7 @@ async def test_late_events_do_not_move_deadlines(world: World) -> None:
     assert table.state.deadlines == deadlines
 
 
-def test_time_follows_discord_after_its_first_date() -> None:
+def test_a_date_slightly_ahead_sets_the_clock_and_a_late_one_does_not() -> None:
     source = VirtualClock()
     clock = DiscordClock(source)
     clock.learn(NOON + 1.7)

@@ -512,7 +512,9 @@ async def test_a_player_is_warned_again_after_a_holiday(world: World) -> None:
     assert with_holidays(again, holidays) == again
 
 
-async def test_a_turn_that_begins_during_a_holiday_waits_until_it_ends(world: World) -> None:
+async def test_a_turn_that_begins_during_a_holiday_waits_until_the_holiday_ends(
+    world: World,
+) -> None:
     table = await play_slow(world, BEN, days=1)
     now = int(world.clock.now())
     for user_id in (ANNA, BEN):

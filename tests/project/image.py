@@ -49,7 +49,7 @@ SANDBOXED = (
 
 
 class ImageError(Exception):
-    """An image that is not as a host needs it."""
+    """An image that a host cannot use."""
 
 
 def main(arguments: Sequence[str]) -> int:

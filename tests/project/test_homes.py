@@ -1,4 +1,4 @@
-"""The files for hosting: Docker, compose, systemd and a platform's Procfile work."""
+"""Every way to host the bot works: Docker, compose, systemd, and a platform's Procfile."""
 
 from __future__ import annotations
 

@@ -87,7 +87,7 @@ def _hands(seen: Seen, wanted: Mapping[str, Any]) -> str | None:
 
 
 def _by_pan(seen: Seen, wanted: Any, values: Sequence[object]) -> str | None:  # noqa: ANN401
-    """Compare one value for the only pile, or values for the named trays."""
+    """Compare the only pile's value, or the values of the named trays, with those wanted."""
     if not isinstance(wanted, Mapping):
         return _same(values[0], wanted)
     found = {pan: value for pan, value in zip(PANS, values, strict=False) if pan in wanted}

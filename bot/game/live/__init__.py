@@ -1,1 +1,1 @@
-"""The task of a live table: inbox, schedule, robots, races, saving."""
+"""Live tables, and the basis of live tournaments: tasks, registry, robots, races, sleep."""

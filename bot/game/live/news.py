@@ -1,4 +1,4 @@
-"""What a live table is told besides clicks: shown questions, channels, servers and members."""
+"""The news for a live table besides clicks: shown questions, channels, servers and members."""
 
 from dataclasses import dataclass
 from typing import TypeAlias

@@ -340,7 +340,7 @@ class Live(ABC, Generic[S, M]):
 
     @abstractmethod
     async def _handle_due(self) -> None:
-        """Handle what is due first, if its time has come."""
+        """Handle the next thing that is due, if its time has come."""
 
     @abstractmethod
     async def _handle_click(self, message: Message[S, M], click: Click) -> Reply[S]:

@@ -165,7 +165,7 @@ def achievement_named(achievement: Achievement, locale: Locale) -> str:
 
 
 def achievement_figure(kind: str, number: int) -> str | int:
-    """A number of an achievement as a text takes it: the digits of a rating are not grouped."""
+    """An achievement's number as an argument of its text; a rating's digits are not grouped."""
     return str(number) if kind == "rating" else number
 
 

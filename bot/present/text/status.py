@@ -152,7 +152,7 @@ def own_backs_line(view: View, locale: Locale, sorting: Sorting, *, is_short: bo
     If there are many cards, only a few rows on a phone are shown; a button shows all.
 
     Args:
-        is_short: Whether votes leave a single row: a longer list is left out.
+        is_short: Whether votes leave room for only one row; a longer list is then left out.
     """
     if not view.backs or not view.hand:
         return ""

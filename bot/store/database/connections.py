@@ -168,7 +168,7 @@ class _Opening(aiosqlite.Connection):
         self._thread.daemon = True
 
     def stop(self) -> asyncio.Future[Any] | None:
-        """Close in the thread, after any connection that is still being opened there."""
+        """Close the connection in its thread, once any attempt to open it there has ended."""
         opened = self._opened
 
         def close() -> None:
