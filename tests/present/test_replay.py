@@ -117,12 +117,14 @@ def test_a_clip_shows_the_last_ten_moves() -> None:
     assert list(actions(clip_panel(replay, replay.last, EN, shared=True))) == []
 
 
-def test_a_clip_of_fewer_moves_shows_those_that_were_made() -> None:
-    panel = clip_panel(replayed(), 3, EN)
+@pytest.mark.parametrize(("place", "named"), [(0, "the deal"), (1, "move 1"), (3, "moves 1 to 3")])
+def test_a_clip_of_fewer_moves_shows_and_names_those_that_were_made(place: int, named: str) -> None:
+    panel = clip_panel(replayed(), place, EN)
     (picture,) = (block for block in panel.blocks if isinstance(block, Picture))
     assert isinstance(picture.scene, ReplayClip)
 
-    assert len(picture.scene.frames) == 4
+    assert len(picture.scene.frames) == place + 1
+    assert picture.scene.title.endswith(f" · {named}")
 
 
 @pytest.mark.parametrize(

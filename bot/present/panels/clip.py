@@ -50,9 +50,8 @@ CAPTION = 150
 def clip_of(replay: MatchReplay, places: range, locale: Locale) -> ReplayClip:
     """A clip of consecutive positions; its title counts the moves after the first position."""
     edition = tr(locale, f"edition-{replay.table.edition}")
-    last = places[-1]
-    first = min(places[0] + 1, last)
-    title = tr(locale, "picture-clip", edition=edition, first=first, last=last)
+    moves = {"moves": len(places) - 1, "first": places[0] + 1, "last": places[-1]}
+    title = tr(locale, "picture-clip", edition=edition, **moves)
     frames = tuple(_frame(replay, place, locale) for place in places)
     return ReplayClip(replay.table.edition, title, frames)
 

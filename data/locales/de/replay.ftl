@@ -26,7 +26,11 @@ replay-frame = { $move ->
     [0] Ausgeteilt
    *[other] Zug { $move } von { $moves }
 }
-picture-clip = { $edition } · Züge { $first } bis { $last }
+picture-clip = { $edition } · { $moves ->
+    [0] das Austeilen
+    [1] Zug { $last }
+   *[other] Züge { $first } bis { $last }
+}
 replay-match = { $edition } · { $when } · { $names }
 clip-elsewhere = Teilen kannst du das nur dort, wo gespielt wurde.
 

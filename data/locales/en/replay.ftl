@@ -26,7 +26,11 @@ replay-frame = { $move ->
     [0] The deal
    *[other] Move { $move } of { $moves }
 }
-picture-clip = { $edition } · moves { $first } to { $last }
+picture-clip = { $edition } · { $moves ->
+    [0] the deal
+    [1] move { $last }
+   *[other] moves { $first } to { $last }
+}
 replay-match = { $edition } · { $when } · { $names }
 clip-elsewhere = You can only share this clip where the game was played.
 

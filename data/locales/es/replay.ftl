@@ -26,7 +26,11 @@ replay-frame = { $move ->
     [0] El reparto
    *[other] Jugada { $move } de { $moves }
 }
-picture-clip = { $edition } · jugadas { $first } a { $last }
+picture-clip = { $edition } · { $moves ->
+    [0] el reparto
+    [1] jugada { $last }
+   *[other] jugadas { $first } a { $last }
+}
 replay-match = { $edition } · { $when } · { $names }
 clip-elsewhere = Este clip solo se puede compartir donde se jugó la partida.
 

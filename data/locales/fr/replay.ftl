@@ -26,7 +26,11 @@ replay-frame = { $move ->
     [0] La donne
    *[other] Coup { $move } sur { $moves }
 }
-picture-clip = { $edition } · coups { $first } à { $last }
+picture-clip = { $edition } · { $moves ->
+    [0] la donne
+    [1] coup { $last }
+   *[other] coups { $first } à { $last }
+}
 replay-match = { $edition } · { $when } · { $names }
 clip-elsewhere = Ce clip ne se partage que là où la partie a été jouée.
 

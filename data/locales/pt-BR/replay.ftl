@@ -26,7 +26,11 @@ replay-frame = { $move ->
     [0] Cartas dadas
    *[other] Jogada { $move } de { $moves }
 }
-picture-clip = { $edition } · jogadas { $first } a { $last }
+picture-clip = { $edition } · { $moves ->
+    [0] cartas dadas
+    [1] jogada { $last }
+   *[other] jogadas { $first } a { $last }
+}
 replay-match = { $edition } · { $when } · { $names }
 clip-elsewhere = Este clipe só pode ser mostrado onde a partida foi jogada.
 
