@@ -1,4 +1,4 @@
-"""The classic game: its tables and rules."""
+"""The commands of the classic game: its tables and rules."""
 
 from bot.ui.commands.edition_cog import EditionCog
 from bot.ui.context import BotBase

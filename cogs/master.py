@@ -1,4 +1,4 @@
-"""UNO Master: its tables, rules and button."""
+"""The commands of UNO Master: its tables, rules and button."""
 
 from bot.editions.master.rules import PRESS
 from bot.ui.commands.declarations import Interaction, command

@@ -1,4 +1,4 @@
-"""UNO Harry Potter: its tables, rules, Howler, and the birthdays that decide who deals first."""
+"""The commands of UNO Harry Potter: tables, rules, the Howler, and birthdays for the first deal."""
 
 from discord.app_commands import Range
 

@@ -1,4 +1,4 @@
-"""UNO Royal: its tables, rules, and the decisions of its king."""
+"""The commands of UNO Royal: its tables, rules, and the decisions of its king."""
 
 from bot.engine.moves import Verb
 from bot.ui.commands import arguments

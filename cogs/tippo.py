@@ -1,4 +1,4 @@
-"""UNO Tippo: its tables and rules."""
+"""The commands of UNO Tippo: its tables and rules."""
 
 from bot.ui.commands.edition_cog import EditionCog
 from bot.ui.context import BotBase

@@ -1,4 +1,5 @@
-"""UNO Wizz: its tables, rules and wheel."""
+"""The commands of UNO Wizz: its tables, rules and wheel."""
+
 
 from bot.editions.wizz.present import KEEP
 from bot.editions.wizz.rules import DISCARD, NUMBER, SHOUT, SPIN

@@ -250,7 +250,7 @@ def print_path(title: str, trip: Trip) -> None:
 
 
 def print_counts(card: Trip, leaderboard: Trip) -> None:
-    """Print the numbers of modules."""
+    """Print how many modules and functions a played card and a leaderboard run."""
 
     def line(title: str, modules: Sequence[str], own: int) -> None:
         rules = sum(one.startswith(RULES) for one in modules)

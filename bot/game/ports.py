@@ -319,7 +319,7 @@ class DatedClock(TimeSource, Protocol):
     """Discord's time, estimated."""
 
     def learn(self, at: float) -> None:
-        """Learn Discord's time from an event that it dated `at` (Unix time), just received."""
+        """Learn Discord's time from an event just received, which it dated `at` (a Unix time)."""
 
     def jumped(self) -> float:
         """The sum of all jumps of the time since the start, in seconds; positive is forward."""

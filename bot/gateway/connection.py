@@ -162,8 +162,8 @@ class TolerantWebSocket(DiscordWebSocket):
                     await state.start_session()
             return await super().from_client(client, **options)
         except ReconnectWebSocket as error:
-            # While reconnecting, discord.py lets this error end the process, but it retries a lost
-            # connection with growing delays.
+            # While reconnecting, discord.py would let this error end the process; after a
+            # `ConnectionError` it tries again with growing delays.
             raise ConnectionError("the gateway closed the connection at once") from error
 
     async def received_message(self, msg: Any, /) -> None:  # noqa: ANN401 - as it came

@@ -50,7 +50,10 @@ TRUST_SEEN_FOR = 10.0
 """Seconds for which a message that was seen on Discord is assumed to exist."""
 
 PICTURE_AFTER = 1.0
-"""Seconds after which a hand or table shown as text gets its picture: the message may stay long."""
+"""Seconds after which a hand or table shown as text gets its picture.
+
+The next change, which would bring the picture as well, may be a long time away.
+"""
 
 
 class KeptMessage:
@@ -326,7 +329,7 @@ class KeptMessage:
             )
 
     async def _send(self, step: Step, priority: Priority) -> bool:
-        """Post or edit when the budget allows; return whether the message is then as wanted."""
+        """Post or edit the message when the budget allows; return whether it is then as wanted."""
         slot = self._slot = self._sender.budget.slot(priority)
         wait = self._sender.editing if step is Step.EDIT else self._sender.posting
         try:

@@ -58,7 +58,7 @@ WITHOUT_SEAT = frozenset(
 )
 """Refusals of a person without a seat, which are shown with the offer of a free seat."""
 MAX_NAMED = 10
-"""The most legal arguments that a refusal lists."""
+"""The maximum number of legal arguments that a refusal lists."""
 
 
 async def refuse(

@@ -106,7 +106,7 @@ async def refuse_unknown(interaction: Interaction[Any]) -> None:
 
 
 async def run(interaction: Interaction[Any], work: Work, table_id: str = "") -> None:
-    """Answer an interaction unless there are too many; failures are reported and logged."""
+    """Answer an interaction, unless its person has too many; failures are reported and logged."""
     app: App = interaction.client.app
     user_id = interaction.user.id
     with (

@@ -143,7 +143,7 @@ class Person(Value):
         return self.left(JUST_CLICKED if sees_edits else CALLED_AFTER, now)
 
     def left(self, seconds: float, now: float) -> float:
-        """The seconds left of a period that started with their last click."""
+        """The seconds left of a period that started with the person's last click."""
         return max(0.0, self.clicked_at + seconds - now)
 
 

@@ -82,7 +82,7 @@ class DealClick(ClickAction):
 
 @action(of=is_move)
 class MoveInDeal(DealClick):
-    """The same as `MoveClick` at a table."""
+    """A move in a daily deal, as `MoveClick` is at a table."""
 
     number: Question
     line: Annotated[str, Whole(str)]

@@ -47,7 +47,7 @@ class PlanAt(ClickAction):
 
 @action("plan-when")
 class ShowDraft(ClickAction):
-    """Show when a table would be planned, given a time as people type it."""
+    """Show the time for which a table would be planned, given the time as a person typed it."""
 
     edition: Edition
     when: str = ""

@@ -279,7 +279,7 @@ def _listed(setting: Setting, value: str, locale: Locale, *controls: Block) -> E
 
 
 def _openers(server: ServerSettings, locale: Locale) -> Entry:
-    """The members who may open tables; another select lists the roles."""
+    """The setting for the members who may open tables, with a second select for their role."""
     by_role = server.openers is Openers.ROLE
     role = (server.opener_role,) if by_role and server.opener_role is not None else ()
     offered = [one for one in Openers if one is not Openers.ROLE or by_role]

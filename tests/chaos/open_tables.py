@@ -30,7 +30,7 @@ _LOOK_S = 0.4
 
 
 class OpenTables:
-    """The tables of all channels.
+    """Opens tables and tournaments in channels that are free.
 
     Args:
         channels: Channel ids by name; a missing channel is created again.

@@ -32,7 +32,7 @@ def rate_people(database: DatabaseReader, guild: Guild, user_ids: Iterable[int])
 
 
 class RankRoles:
-    """Everybody's roles, as the database and Discord have them."""
+    """Lets people gain and lose rank roles, and compares Discord's roles with the database."""
 
     def __init__(self, server: ChaosServer) -> None:
         self._server = server

@@ -65,7 +65,7 @@ async def test_a_leaderboard_shows_a_persons_nickname_only_on_the_server_that_kn
     assert NICKNAME not in other
     assert "anna" in other
 
-    # Playing on another server does not change the name shown at work.
+    # Playing on another server does not change the name shown on this one.
     await elsewhere.anna.slash(elsewhere.channel, "master new")
     assert NICKNAME in (await boards(uno, elsewhere))[0]
 
@@ -105,7 +105,7 @@ async def test_a_match_viewed_from_elsewhere_shows_no_nicknames(
     assert NICKNAME not in texts(there)
     assert "anna" in texts(there)
     assert "anna, ben" in offered["name"]
-    # The nickname remains visible on the server at work and in the players' direct messages.
+    # The nickname remains visible on the server of the match.
     (offered,) = await uno.ben.autocomplete(uno.channel, "uno replay", "game", "")
     assert f"{NICKNAME}, ben" in offered["name"]
 

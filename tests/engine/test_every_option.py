@@ -59,7 +59,7 @@ def test_every_option_value_changes_the_game(
 EVERY = 4
 """The number of moves from one comparison of legal moves to the next."""
 SEEDS = 16
-"""Matches in which an option may start to matter: a rule about the last card seldom does."""
+"""The number of matches in which an option must matter once; a last-card rule seldom matters."""
 
 
 def played_alike(edition: str, chosen: Mapping[Any, Options], seed: int) -> set[frozenset[Any]]:

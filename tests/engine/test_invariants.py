@@ -101,7 +101,7 @@ def test_a_question_after_the_end_is_detected() -> None:
         ({"exposed": (0,)}, "exposed without a single card"),
     ],
 )
-def test_a_call_with_a_large_hand_is_detected(
+def test_a_call_or_a_missed_call_with_a_large_hand_is_detected(
     state: State, change: dict[str, tuple[int, ...]], said: str
 ) -> None:
     assert said in found(replace(state, **change))  # type: ignore[arg-type]  # one of its fields

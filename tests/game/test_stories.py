@@ -375,7 +375,7 @@ LOOKS: Mapping[str, Callable[[Story], object]] = {
     "expected": lambda story: list(expected(story.state)),
     "user_ids": lambda story: sorted(story.state.user_ids),
     "missed": lambda story: sum(one.missed for one in story.state.players),
-    # Its game
+    # About the game
     "round": lambda story: story.game.match.round,
     "order": lambda story: story.names(story.game.order),
     "hands": lambda story: [len(hand) for hand in story.game.hands],

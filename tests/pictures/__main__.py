@@ -40,7 +40,7 @@ WORTH = {"wizz": "spin"}
 MOST = 14
 """Clicks after which a rare question is no longer waited for."""
 TURNING = 4.0
-"""The most seconds that the wheel spins."""
+"""The longest time in seconds that the wheel spins."""
 POLL = 0.2
 """Seconds between checks of what a film shows."""
 PICTURE = "img[loading=lazy]"

@@ -78,7 +78,7 @@ def test_the_secrets_of_deals_are_shown_only_on_request(locale: Locale) -> None:
     assert "fair-daily" in {one.kind for one in actions(overview)}
 
 
-def test_every_edition_has_its_day_when_it_comes_first_and_the_day_before_announces_it() -> None:
+def test_every_edition_has_a_day_that_lists_it_first_and_is_announced_the_day_before() -> None:
     days = [f"2026-11-{day}" for day in range(20, 20 + len(EDITIONS))]
     assert {edition_of(day) for day in days} == set(EDITIONS)
 

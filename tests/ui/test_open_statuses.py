@@ -1,4 +1,4 @@
-"""Privately opened table statuses: they show the table's end, or disappear beside a hand."""
+"""Privately opened table statuses show the table's end, or disappear once their reader plays."""
 
 from __future__ import annotations
 

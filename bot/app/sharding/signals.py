@@ -79,7 +79,8 @@ class InteractionForwarding:
             if table_id == NO_TABLE:
                 # The click may open a table; outside servers, one process has all tables.
                 return is_outside
-            # A table opened outside the bot's servers stays there even if its server adds the bot.
+            # A table opened outside the bot's servers stays with the process that serves such
+            # tables, even if its server adds the bot.
             return not self._is_here(table_id)
         if interaction.get("guild_id") is None or is_outside:
             return kind in {_COMMAND, _AUTOCOMPLETE}

@@ -192,7 +192,7 @@ def ask_victim(game: Game, laid: Laid) -> None:
 
 
 def howl(game: Game, laid: Laid) -> None:
-    """Make a player shout out their hand, then ask for the colour if it is open (POT-11)."""
+    """Make a player shout out their hand, then ask for the colour if none is set (POT-11)."""
     assert laid.player is not None, "somebody was chosen"
     game.tell(Howled(laid.seat, laid.player))
     game.turn_after(laid.seat)

@@ -88,7 +88,7 @@ class JesterNamed(SeatEvent):
 
 
 class JesterGone(SeatEvent):
-    """The jester has left, so that the hat is free; `seat` is the king."""
+    """The jester has left, so that the hat is free; `seat` is the king's."""
 
 
 class NameJester(ChoosePlayer):

@@ -366,7 +366,7 @@ RUSH = 10
 
 
 def send_to_wheel(game: Game, laid: Laid) -> None:
-    """Make the next player spin instead of playing, after a Wizz card (WIZ-9)."""
+    """After a Wizz card, make the next player spin; after any other, let them play (WIZ-9)."""
     if not laid.card.marked:
         pass_on(game, laid)
         return

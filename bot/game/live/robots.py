@@ -163,8 +163,8 @@ def remembering_seats(state: TableState) -> tuple[int, ...]:
 SECONDS_TO_REACT = 6.0
 """Extra seconds that a robot takes while a person could still block an attack.
 
-They are added whatever the person holds, so that they reveal nothing; the person must be notified
-first.
+They are added whatever the person holds, so that they reveal nothing. The person must have time to
+be notified and to answer.
 """
 ROW_SECONDS = 8.0
 """The longest time, in seconds, that robots take in a row before a person's turn."""

@@ -65,7 +65,7 @@ class Votes(Protocol[After_co]):
         """Apply the effect of a lost vote; the ruler cannot repeat the request in the round."""
 
     def withdrawn(self, ballot: Ballot) -> After_co:
-        """Continue without the vote; the ruler cannot repeat the request in the round either."""
+        """Continue without the vote; the ruler cannot repeat the request in the round."""
 
 
 def rule(votes: Votes[After_co], wanted: Ballot) -> After_co:

@@ -65,10 +65,10 @@ from bot.game.state.table_state import Ending, LiveState, Phase, Player, TableSt
 SERVER = 0
 """Stands for the server, in place of a person's id in figures."""
 HOUR = "hour-"
-"""The prefix of a figure: rounds that ended in the hour of the day (UTC) that follows."""
+"""The prefix of a figure's name, before an hour of the day (UTC): the rounds that ended in it."""
 HOUR_SECONDS = 60 * 60
 EDITION = "edition-"
-"""The prefix of a figure: rounds of the edition whose name follows."""
+"""The prefix of a figure's name, before an edition's name: the rounds of that edition."""
 MOST_MOVES = "most-moves"
 PEOPLE = 2
 """The number of people needed for a round or a match to count."""
@@ -127,7 +127,7 @@ class Uncounted(StrEnum):
     """Why a round or a match counts for no ranking."""
 
     VOID = "void"
-    """Not counting people who were removed, too few took part: it counts for nobody."""
+    """Too few people took part, not counting those who were removed."""
     PRACTICE = "practice"
     """Only one person played, with robots."""
     OPEN = "open"

@@ -39,7 +39,7 @@ class ThreadUnavailable(Exception):
 
 class TournamentDisplay(Protocol):
     def show(self, tournament: Tournament, *, called: Collection[int]) -> None:
-        """Show a saved change and call the players of some tables; returns at once."""
+        """Show a saved change and call the players of some tables, without waiting for Discord."""
 
     async def open_thread(self, tournament: Tournament, place: int) -> int:
         """Open a table's thread and return its id; may raise `ThreadUnavailable`."""
@@ -196,7 +196,7 @@ class LiveTournament(TableOwner[Tournament, News]):
         found = {ids.index(one.id): one for one in self.loop.parts if one.id in ids}
         return {place: one for place, one in found.items() if isinstance(one, LiveTable)}
 
-    # Its tables
+    # The tables of the set
 
     async def _open_tables(self) -> bool:
         """Save new threads and open the tables that the set lacks; False if any was refused."""

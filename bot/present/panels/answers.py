@@ -331,7 +331,8 @@ def _joined(*parts: str) -> str:
 def _pick(ways: Sequence[AnswerChoice], locale: Locale) -> Button:
     first = ways[0]
     action = _picks(first)
-    # The shortest name has no mark: if only one pile makes the card a bluff, its ways say so.
+    # A card that is a bluff on only one pile has a longer name there. The button has the shorter
+    # name; the ways to play the card, which it opens, have their own.
     name = min((one.name for one in ways), key=len)
     words = tr(locale, "pick-card", card=capitalised(with_count(name, first.held)))
     return _button(words, action, first.face)

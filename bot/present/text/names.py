@@ -437,13 +437,13 @@ def _without_marks(markdown: str) -> str:
 
 
 SMALL_ROW = 40
-"""The letters of small print that fit a row on a phone."""
+"""The number of letters of small print that fit in a row on a phone."""
 ROW = 34
-"""The letters of normal text that fit a row on a phone."""
+"""The number of letters of normal text that fit in a row on a phone."""
 LIST_ROW = 31
 """The letters of a list item that fit a row on a phone."""
 _ROWS = {"-#": SMALL_ROW, "-": LIST_ROW}
-"""The letters that fit a row, by the first word of the line."""
+"""The number of letters that fit in a row, by the first word of the line."""
 
 
 def phone_rows(markdown: str, letters: int | None = None) -> int:

@@ -74,7 +74,9 @@ def _is_about_card(code: str, edition: str) -> bool:
 def cards_owed_by(state: TableState, seat: int | None) -> int | None:
     """The number of cards that a seat must draw.
 
-    It is 0 while the number is not known until they are drawn; None if the seat need not draw.
+    It is 0 if the number becomes known only while they are drawn, and None if the seat need not
+    draw.
+
     """
     question = None if state.game is None else state.game.question
     return question.amount(0) if isinstance(question, Take) and question.seat == seat else None
@@ -122,7 +124,8 @@ def why_card_refused(state: TableState, seat: int, card: Card, locale: Locale) -
 
 
 def _why_refused(state: TableState, seat: int, card: Card, locale: Locale) -> str:
-    # A strict table accepts wrong cards for a penalty; this answer is about whether the card fits.
+    # At a strict table any card may be played, but one that does not fit costs a penalty. This
+    # answer is only about whether the card fits.
     game = replace(state.begun_game, options=replace(state.begun_game.options, strict=False))
     move = play(seat, card)
     try:

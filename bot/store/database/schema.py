@@ -153,7 +153,7 @@ settings = Table(
     "settings",
     metadata,
     Column("scope", String(16), primary_key=True),
-    # A server's id if the scope says so.
+    # The id of a server or a person, depending on the scope.
     Column("owner_id", PersonId(DELETE_ROW), primary_key=True, autoincrement=False),
     Column("key", String(64), primary_key=True),
     Column("value", Text, nullable=False),
@@ -314,8 +314,8 @@ bans = Table(
 )
 declare(bans, export="bans", exported=select(bans.c.guild_id, bans.c.at))
 
-# The people from whom a person accepts no challenges. Two features use these rows: calls to a game
-# respect them too.
+# The people from whom a person accepts no challenges. The feature that pings people about lobbies
+# reads this table as well.
 duel_blocks = Table(
     "duel_blocks",
     metadata,

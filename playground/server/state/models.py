@@ -10,7 +10,7 @@ from playground.server.state.clock import Timer
 
 
 class ChannelKind(IntEnum):
-    """Discord's types of channels, as far as they exist here."""
+    """Discord's types of channels that the local Discord has."""
 
     TEXT = 0
     DIRECT = 1
