@@ -40,7 +40,7 @@ def _tags(folder: Path) -> list[str]:
 
 
 class Locale(StrEnum):
-    """The languages of the bot: English, whose texts are complete, and all other folders."""
+    """The languages of the bot: English, whose texts are complete, and one per other folder."""
 
     _ignore_ = "tag"
     ENGLISH = "en"

@@ -110,7 +110,7 @@ def _correlation(one: Sequence[float], other: Sequence[float]) -> float:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Simulate and print.
+    """Simulate rated matches, and print how well the ratings predict them.
 
     Args:
         argv: See `--help`.

@@ -504,7 +504,7 @@ class Live(ABC, Generic[S, M]):
             await self._try_to_set_aside()
 
     async def _try_to_set_aside(self) -> None:
-        """Try at intervals to set the table or tournament aside; it stays here until it is saved."""
+        """Try at intervals to set the table or tournament aside, and end it here once it is."""
         if self._context.clock.now() < self._set_aside_at:
             return
         try:

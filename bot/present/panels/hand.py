@@ -333,7 +333,8 @@ ACCENT = BLUE
 ROWS_ABOVE = 4
 """The rows on a phone above a hand, for its title and the events."""
 ROWS_OF_CARDS = 2
-"""The extra rows for cards shown or drawn, if a waiting hand has nothing but a title above.
+"""The extra rows that shown or drawn cards may take in a waiting hand with only a title above it.
+
 
 A hand with a picture, whose player is asked for a card, has only one such row.
 """

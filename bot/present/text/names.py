@@ -441,7 +441,7 @@ SMALL_ROW = 40
 ROW = 34
 """The number of letters of normal text that fit in a row on a phone."""
 LIST_ROW = 31
-"""The letters of a list item that fit a row on a phone."""
+"""The number of letters of a list item that fit in a row on a phone."""
 _ROWS = {"-#": SMALL_ROW, "-": LIST_ROW}
 """The number of letters that fit in a row, by the first word of the line."""
 

@@ -17,7 +17,7 @@ from bot.game.state.table_state import HomeServer
 from bot.store.database.connections import BatchedReads, Database
 from bot.store.database.schema import match_records, moves, participants, results, tables
 
-# A match has some hundred moves, one row each.
+# A match has about a hundred moves, one row each.
 _MATCHES_AT_ONCE = 25
 # Usually a channel's last table was dealt cards; some tables closed before the deal.
 _TABLES_AT_ONCE = 3
