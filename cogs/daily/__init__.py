@@ -227,7 +227,7 @@ async def show_dailies(context: InteractionContext, _click: ShowDailies) -> None
 
 @on(ShowFairDaily)
 async def show_fair_daily(context: InteractionContext, _click: ShowFairDaily) -> None:
-    """Show the fingerprints of the daily deals, which fixes the next day's secret."""
+    """Show the fingerprints of today's and tomorrow's deals; tomorrow's secret is then fixed."""
     app, day = context.app, day_of(context.at)
     today, tomorrow = [commitment_of(await _secret(app, one)) for one in (day, day_after(day))]
     told = await Dailies(app.store).known_secret(day_after(day, -1))

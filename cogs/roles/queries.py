@@ -90,7 +90,7 @@ class RankRoles:
         )
 
     async def by_hand(self, guild_id: int, most: int) -> Sequence[Grant]:
-        """Some changes made by hand, newest first."""
+        """The newest changes that were made by hand, at most `most`, in order from the newest."""
         found = _grants.where(grant.guild_id == guild_id, _by_hand)
         rows = await self.store.read(found.order_by(grant.at.desc(), grant.user_id).limit(most))
         return [_grant(row) for row in rows]

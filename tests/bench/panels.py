@@ -40,7 +40,7 @@ PANELS: dict[str, Compose] = {
 
 
 def main(argv: Sequence[str]) -> int:
-    """Measure, and print a table.
+    """Measure how long the panels of a move take, and print a table.
 
     Args:
         argv: See `--help`.

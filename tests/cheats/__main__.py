@@ -33,7 +33,7 @@ from tests.cheats.catalogue import CATALOGUE, Entry
 from tests.cheats.verdict import Sample, judge
 
 CAREER = 10
-"""Matches of a career: after this many, a rating is no longer provisional."""
+"""The number of matches in a career: after this many, a rating is no longer provisional."""
 ROW = "{:<40} {:>5} {:>5} {:>5} {:>8} {:>6} {:>6} {:>5} {:>7} {:>6} {:>6}  {}"
 HEAD = (
     *("cheat", "won", "lost", "void", "unearned", "share", "rating", "roles"),

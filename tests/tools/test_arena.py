@@ -1,4 +1,4 @@
-"""The arena: equal deals for every seat, and wrong arguments are refused in one line."""
+"""The arena gives every seat equal deals, and refuses wrong arguments in one line."""
 
 from __future__ import annotations
 

@@ -546,7 +546,7 @@ class SimulatedServer:
     async def press_at_once(
         self, message: discord.Message, custom_id: str, *people: MemberActor
     ) -> list[InteractionResult]:
-        """Let people press a button at the same instant; SimCord's click one after the other."""
+        """Let people press a button at the same instant; with SimCord they press one by one."""
         stored = self.env.backend.get_message(message.channel.id, message.id)
         extra = {"message": dict(serializers.message_payload(self.env.backend, stored))}
         data = {"custom_id": custom_id, "component_type": BUTTON}

@@ -504,7 +504,7 @@ class Live(ABC, Generic[S, M]):
             await self._try_to_set_aside()
 
     async def _try_to_set_aside(self) -> None:
-        """Try at intervals to set the table or tournament aside, and end it here once it is."""
+        """Set the table or tournament aside and close it; if the store fails, try again later."""
         if self._context.clock.now() < self._set_aside_at:
             return
         try:
@@ -519,7 +519,7 @@ class Live(ABC, Generic[S, M]):
         self.over = Refusal.CLOSED_TABLE
 
     async def set_aside(self, reason: str) -> None:
-        """Close this and its dependents in the store, which keeps their saved states unchanged.
+        """Close the table or tournament, with its dependents, in the store; saved states are kept.
 
         Raises:
             StoreUnavailable: The store cannot be used; nothing has changed.

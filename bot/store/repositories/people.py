@@ -487,7 +487,7 @@ def _seats(saved: Rows, user_id: int) -> Mapping[str, Mapping[str, ExportValue]]
 
 
 def without_person(rows: Rows, user_id: int) -> Sequence[str | None]:
-    """The states of tables without a person; None for a table that need not be kept."""
+    """The states of tables once a person is removed; None for a table that need not be kept."""
     return [_erased(row.kind, row.state, user_id) for row in rows]
 
 
