@@ -35,7 +35,7 @@ from playground.server.traffic import Fault, Faults, Rates, Traffic
 
 @dataclass(frozen=True, slots=True)
 class Addresses:
-    """The addresses of REST API (with its version), gateway and files; no trailing slashes."""
+    """The addresses of the REST API (with its version), gateway and files; no trailing slashes."""
 
     api: str
     gateway: str

@@ -697,7 +697,7 @@ def record_all(folder: Path, seed: int, numbers: Sequence[int]) -> None:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Record or compare.
+    """Record games, or compare two recordings.
 
     Args:
         argv: See `--help`.

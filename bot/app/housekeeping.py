@@ -35,7 +35,7 @@ class Housekeeping:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Start; the first round runs a while later."""
+        """Start housekeeping; its first round runs a while later."""
         self._task = asyncio.create_task(self._run(), name="housekeeping")
 
     async def stop(self) -> None:

@@ -316,7 +316,7 @@ class TimeSource(Protocol):
 
 
 class DatedClock(TimeSource, Protocol):
-    """Discord's time, estimated."""
+    """A clock that estimates Discord's time."""
 
     def learn(self, at: float) -> None:
         """Learn Discord's time from an event just received, which it dated `at` (a Unix time)."""

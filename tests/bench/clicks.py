@@ -412,7 +412,7 @@ def _print_line(cells: Sequence[str]) -> None:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Measure, and print a table.
+    """Measure how clicks are answered at each rate, and print a table.
 
     Args:
         argv: See `--help`.

@@ -216,7 +216,7 @@ async def run(url: str, arguments: argparse.Namespace) -> float:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Measure, and print a table.
+    """Measure the reads of a leaderboard, an export and a deletion, and print a table.
 
     Args:
         argv: See `--help`.

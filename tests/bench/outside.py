@@ -83,7 +83,7 @@ async def run(edition: str) -> int:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Measure and print.
+    """Play a round outside the bot's servers, and print its figures.
 
     Args:
         argv: See `--help`.

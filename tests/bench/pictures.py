@@ -129,7 +129,7 @@ PICTURES: dict[str, Scenes] = {
 
 
 def main(argv: Sequence[str]) -> int:
-    """Measure, and print a table.
+    """Measure how long pictures take to draw and how large they are, and print a table.
 
     Args:
         argv: See `--help`.

@@ -88,7 +88,7 @@ async def start(local: LocalDiscord, url: str) -> BotProcess:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Measure and print.
+    """Restart a bot with many live tables, and print the measurements.
 
     Args:
         argv: See `--help`.

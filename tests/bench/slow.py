@@ -122,7 +122,7 @@ async def run(arguments: argparse.Namespace) -> int:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Measure and print.
+    """Start a bot without and with many slow tables, and print what the start cost.
 
     Args:
         argv: See `--help`.

@@ -191,7 +191,7 @@ def databases_of(kind: str, folder: Path) -> Iterator[Databases]:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Measure, and print a table and the ratio.
+    """Measure both ways of saving moves, and print a table and the ratio of their rates.
 
     Args:
         argv: See `--help`.

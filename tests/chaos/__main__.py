@@ -34,7 +34,8 @@ from tests.chaos.server import ChaosServer, is_traceback
 from tests.store.databases import NO_POSTGRESQL, PostgresqlDatabases, find_pg_ctl, postgresql_server
 
 _CONNECTIONS_OF_A_PROCESS = 20
-"""More connections than a process has to PostgreSQL."""
+"""An upper limit for the connections of one process to PostgreSQL."""
+
 _LOG_SHOWN = 120
 """The number of log lines that are shown with a loss."""
 _MOST_OF_AN_EVENT = 50

@@ -44,7 +44,7 @@ Case = Mapping[str, Any]
 
 
 class ServerStory:
-    """A table in a server, and the last answer.
+    """Plays a story at a table on a server, and keeps the last answer.
 
     Args:
         uno: The server.

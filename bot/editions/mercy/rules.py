@@ -142,7 +142,7 @@ def draw_playable(game: Game, seat: int) -> tuple[Card, ...]:
 
 
 def reverse_debt(game: Game, laid: Laid) -> None:
-    """Change direction; the next player owes or, with two players, the card's player (NOM-11)."""
+    """Change direction; the next player (with two players, the card's own) must draw (NOM-11)."""
     if len(game.order) > 2:
         effects.turn_direction(game)
         effects.debt(game, laid)
