@@ -31,7 +31,7 @@ rarely, as a scan takes a tenth of a second, during which no click is answered.
 
 
 def relax_gc() -> None:
-    """Raise the thresholds: by default, collection takes a quarter of the time of all imports."""
+    """Let garbage be collected less often: by default it takes a quarter of all imports' time."""
     gc.set_threshold(*THRESHOLDS)
 
 

@@ -1,6 +1,5 @@
 """The commands of UNO Wizz: its tables, rules and wheel."""
 
-
 from bot.editions.wizz.present import KEEP
 from bot.editions.wizz.rules import DISCARD, NUMBER, SHOUT, SPIN
 from bot.game.rules.actions import MakeMove

@@ -225,7 +225,9 @@ class TableStore(Protocol):
         shard: ShardId | None = None,
         guild_ids: Collection[int] | None = None,
     ) -> Sequence[SavedTable]:
-        """All of a kind that were live when last saved, of a shard or of some servers if given.
+        """All tables, or tournaments, that were live when last saved.
+
+        If a shard or servers are given, only theirs are returned.
 
         Slow tables are not included; `sleeping` returns those.
         """

@@ -534,7 +534,7 @@ _MOST_PAUSED = "3s"
 
 @dataclass(frozen=True, slots=True)
 class Cluster:
-    """This process and the bot's others; this process's id was never used before."""
+    """This process and the bot's other processes; this one's id was never used before."""
 
     process_id: str
     engine: AsyncEngine

@@ -90,14 +90,14 @@ class MoveInDeal(DealClick):
 
 @action("hand")
 class LookAtDeal(DealClick):
-    """The same as `LookAtHand` at a table."""
+    """A look at the hand in a daily deal, as `LookAtHand` is at a table."""
 
     page: int | None = None
 
 
 @action("pick")
 class PickInDeal(DealClick):
-    """The same as `PickCard` at a table."""
+    """A choice of a card in a daily deal, as `PickCard` is at a table."""
 
     number: Question
     page: int = 0

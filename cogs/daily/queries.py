@@ -103,7 +103,7 @@ _BEST_FIRST = (
 )
 _MOST_DAYS = 10_000
 OLDER_RULES = range(PRINTED_RULES, RULES)
-"""Versions of the rules by which earlier daily deals were played; none were played before these."""
+"""All versions of the rules by which earlier daily deals were played."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -402,7 +402,6 @@ def _moments(
 
 def _totals(at: tuple[int, int] | None, said: _Said, on_a_date: bool) -> Sequence[int]:
     """The meanings of a time, in minutes since the day began; at night they can exceed 24 hours."""
-
     shift, part = said.shift or 0, said.part
     if at is None and said.named is not None:
         # A day's midnight is either at its beginning or at its end.

@@ -35,7 +35,6 @@ from tests.store.databases import NO_POSTGRESQL, PostgresqlDatabases, find_pg_ct
 
 _CONNECTIONS_OF_A_PROCESS = 20
 """An upper limit for the connections of one process to PostgreSQL."""
-
 _LOG_SHOWN = 120
 """The number of log lines that are shown with a loss."""
 _MOST_OF_AN_EVENT = 50

@@ -15,7 +15,7 @@ from tests.ui.message_content import answer_of, answer_text, texts
 from tests.ui.simulated_server import SimulatedServer
 
 NICKNAME = "Anna Muster"
-"""Anna's nickname at work, on the server of `uno`; elsewhere she is `anna`."""
+"""Anna's nickname on the server of `uno`; elsewhere she is `anna`."""
 
 
 @dataclass

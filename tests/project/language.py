@@ -1,4 +1,4 @@
-"""Begins a language, or lists its missing texts: `python -m tests.project.language pt-BR`.
+"""Starts a new language, or lists its missing texts: `python -m tests.project.language pt-BR`.
 
 Files that exist only in English are copied with their keys, each text still in English behind `# >
 `, so that nothing counts as translated. A region (`es-419`) of an existing language needs only the

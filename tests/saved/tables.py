@@ -25,7 +25,7 @@ ANSWERS = 24
 _CLICKS = 100_000
 """The number of interaction ids that each world has for itself."""
 _CHANNELS = 10_000
-"""The id before the channel of the first table."""
+"""The number from which the ids of the tables' channels are counted up."""
 _MOST = 3000
 
 

@@ -294,8 +294,8 @@ class Reckoning:
         self._held = NONE_HELD.copy()  # a `Counter` takes twice as long, and this runs often
         for card in sight.hand:
             self._held[card.colour] += 1
-        # The loss of cards that match a pile's colour now but no longer will. With one pile, this
-        # loss is the same for all cards.
+        # For each pile, the loss of the cards that match its colour until another card covers it.
+        # With one pile, this loss is the same for all cards.
         piles = sight.piles if len(sight.piles) > 1 else ()
         self._covered = [FOLLOW * self._held[pile.colour] for pile in piles] or [0.0]
         self._rules = sight.rules

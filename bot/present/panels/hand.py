@@ -335,7 +335,6 @@ ROWS_ABOVE = 4
 ROWS_OF_CARDS = 2
 """The extra rows that shown or drawn cards may take in a waiting hand with only a title above it.
 
-
 A hand with a picture, whose player is asked for a card, has only one such row.
 """
 CHANNEL = "#a-channel"

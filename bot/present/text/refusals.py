@@ -76,7 +76,6 @@ def cards_owed_by(state: TableState, seat: int | None) -> int | None:
 
     It is 0 if the number becomes known only while they are drawn, and None if the seat need not
     draw.
-
     """
     question = None if state.game is None else state.game.question
     return question.amount(0) if isinstance(question, Take) and question.seat == seat else None
