@@ -16,6 +16,7 @@ import structlog
 
 from bot import __version__
 from bot.config import (
+    COMMAND,
     HOME,
     PROJECT,
     ConfigError,
@@ -45,7 +46,7 @@ WRONG_SETTING = 78
 HOW_TO_PLAY = "`python -m uno_master play` plays in the browser, as `make play` does"
 
 
-def main(arguments: Sequence[str] | None = None, *, prog: str = "python -m bot") -> int:
+def main(arguments: Sequence[str] | None = None, *, prog: str = COMMAND) -> int:
     """Run one command; return the exit status.
 
     The status is 0, or 1 after an error, 78 if the error is in a setting, 2 for a command of the

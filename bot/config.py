@@ -66,7 +66,17 @@ def home_of(project: Path, system: str, environment: Mapping[str, str]) -> Path:
 
 
 HOME = home_of(PROJECT, sys.platform, os.environ)
-COMMAND = "python -m bot" if HOME == PROJECT else "uno"
+
+
+def command_of(home: Path, project: Path, interpreter: Path) -> str:
+    """The beginning of the commands that messages recommend: in a clone, run from its folder."""
+    if home != project:
+        return "uno"
+    inside = interpreter.is_relative_to(project)
+    return f"{interpreter.relative_to(project) if inside else 'python'} -m bot"
+
+
+COMMAND = command_of(HOME, PROJECT, Path(sys.executable))
 """The beginning of the commands that messages recommend here."""
 
 

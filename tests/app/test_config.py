@@ -12,6 +12,7 @@ from bot.config import (
     SAVED_BY_IMAGE,
     ConfigError,
     Settings,
+    command_of,
     find_misspelt,
     load_settings,
     read_settings,
@@ -28,6 +29,14 @@ def test_no_setting_is_required() -> None:
 def test_the_default_database_is_in_the_project_and_not_in_the_current_folder() -> None:
     assert read_settings({}).database_url == f"sqlite:///{PROJECT}/data/uno.db"
     assert (PROJECT / "pyproject.toml").exists()
+
+
+def test_messages_recommend_commands_that_can_be_pasted(tmp_path: Path) -> None:
+    clone, python = tmp_path / "uno", Path(".venv", "bin", "python")
+
+    assert command_of(clone, clone, clone / python) == f"{python} -m bot"
+    assert command_of(clone, clone, tmp_path / "bin" / "python3") == "python -m bot"
+    assert command_of(tmp_path, clone, clone / python) == "uno"
 
 
 def test_every_setting_is_read() -> None:
