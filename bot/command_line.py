@@ -215,7 +215,7 @@ def _verify(args: argparse.Namespace) -> int:
 
 
 def _database(args: argparse.Namespace, settings: Settings) -> int:
-    from bot.app.process import StartError, run_in_loop
+    from bot.app.process import SettingError, StartError, run_in_loop
     from bot.game.ports import StoreUnavailable
     from bot.store.database.files import ImpossibleAddress
     from bot.tools import database
@@ -236,7 +236,7 @@ def _database(args: argparse.Namespace, settings: Settings) -> int:
             case _:
                 work = database.check(settings, replay_all=args.all, repair=args.repair)
                 lines, well = run_in_loop(work)
-    except ImpossibleAddress as error:
+    except (ImpossibleAddress, SettingError) as error:
         return _failed(str(error), WRONG_SETTING)
     except (StartError, StoreUnavailable) as error:
         return _failed(str(error))

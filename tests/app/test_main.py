@@ -181,6 +181,17 @@ def test_a_failed_start_is_reported_in_one_line(
     assert capsys.readouterr().err == "uno: Discord does not know this token\n"
 
 
+async def test_commands_exit_alike_if_discord_refuses_the_token(
+    environment: dict[str, str], started_url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    environment |= {"DATABASE_URL": started_url, "DISCORD_TOKEN": "a.b.c"}
+    async with LocalDiscord(rates=UNHURRIED) as local:
+        with discord_at(local.port):
+            for name in ("adopt", "emojis", "commands"):
+                assert await asyncio.to_thread(cli.main, [name]) == cli.WRONG_SETTING
+                assert "Discord does not know this DISCORD_TOKEN" in capsys.readouterr().err
+
+
 def test_a_database_that_cannot_be_opened_is_reported_in_one_line(
     environment: dict[str, str], capsys: pytest.CaptureFixture[str]
 ) -> None:
