@@ -341,21 +341,28 @@ async def inspect_database(url: str) -> DatabaseReport | None:
         StoreUnavailable: The database cannot be created, or cannot be read and written.
     """
     address = parse_address(url)
-    if (file := missing_file(address)) is not None:
-        if not os.access(file.parent, os.W_OK | os.X_OK):
-            raise StoreUnavailable(
-                f"no database can be created in {file.parent}: the folder is not writable"
-            )
-        return None
-    name = redacted(address)
+    name, file = redacted(address), sqlite_file(address)
+    missing = missing_file(address) is not None
+    if file is not None:
+        _require_writable(name, file.parent, os.W_OK | os.X_OK)
+        if missing:
+            return None
+        _require_writable(name, file, os.W_OK)
     async with aclosing(open_connections(address)) as database:
         with store_errors(f"the database {name} cannot be used"):
-            return await _report(database, name, sqlite_file(address))
+            return await _report(database, name, file)
+
+
+def _require_writable(name: str, place: Path, mode: int) -> None:
+    """Raise `StoreUnavailable` unless this user may change a file, or create files in a folder."""
+    if not os.access(place, mode):
+        raise StoreUnavailable(f"the database {name} cannot be used: {place} is not writable")
 
 
 async def _report(database: Database, address: str, file: Path | None) -> DatabaseReport:
     async with database.writer.connect() as connection:
-        # Beginning a write transaction proves that the database is writable; it is rolled back.
+        # Beginning a write transaction proves that PostgreSQL accepts writes; SQLite would read a
+        # file that it may not write. It is rolled back.
         schema, info = await connection.run_sync(_contents)
         software, size = await _software_and_size(connection, file)
         await connection.rollback()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
@@ -14,7 +15,13 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.app.process import NEEDED, StartError, commands_are_known, start_errors
+from bot.app.process import (
+    NEEDED,
+    StartError,
+    commands_are_known,
+    forgotten_file,
+    start_errors,
+)
 from bot.config import COMMAND, ENV_FILE, HOME, Settings
 from bot.game.ports import StoreUnavailable
 from bot.gateway.invalid_requests import Caution
@@ -54,7 +61,7 @@ async def examine(settings: Settings, misspelt: Sequence[str]) -> list[Finding]:
     """Check everything and change nothing; `misspelt` lists variables that have no effect."""
     findings = [_settings_file(), *(Finding(well=False, text=line) for line in misspelt)]
     database, report = await _database(settings.database_url)
-    findings += database
+    findings += [*database, *_forgotten(settings)]
     if settings.metrics_port is not None:
         findings.append(await _process_here(settings.metrics_host, settings.metrics_port))
     findings += [_disk(settings.database_url), _fonts()]
@@ -94,6 +101,18 @@ async def _database(url: str) -> tuple[list[Finding], DatabaseReport | None]:
         *_drain(report.drained_at),
         *_shards(report.shards, report.processes),
     ], report
+
+
+def _forgotten(settings: Settings) -> list[Finding]:
+    """A finding about a folder in which deletions of people's data cannot be noted."""
+    try:
+        folder = forgotten_file(settings).absolute().parent
+    except StoreUnavailable:  # the address of the database is reported already
+        return []
+    if os.access(folder, os.W_OK | os.X_OK):
+        return []
+    text = f"FORGOTTEN_FILE: {folder} is not a writable folder, so no /privacy delete is noted"
+    return [Finding(well=False, text=text)]
 
 
 def _drain(since: float | None) -> list[Finding]:

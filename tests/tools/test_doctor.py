@@ -162,6 +162,20 @@ async def test_a_missing_or_empty_database_is_distinguished_from_a_foreign_one(
         assert finding.well is well
 
 
+async def test_files_that_the_bot_cannot_write_are_reported(
+    settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = Path(settings.database_url.removeprefix("sqlite:///"))
+    for locked in (file, file.parent):
+        with monkeypatch.context() as patch:
+            patch.setattr("os.access", lambda place, _, locked=locked: Path(place) != locked)
+            assert f"{locked} is not writable" in ill(await examine(settings, ()))[0]
+
+    elsewhere = replace(settings, forgotten_file=str(tmp_path / "nowhere" / "uno.forgotten"))
+    (told,) = ill(await examine(elsewhere, ()))
+    assert told.startswith(f"FORGOTTEN_FILE: {tmp_path / 'nowhere'} is not a writable folder")
+
+
 async def test_a_missing_or_unknown_token_is_reported_and_everything_else_is_checked(
     settings: Settings,
 ) -> None:
