@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -16,6 +17,7 @@ from sqlalchemy import create_engine, insert, inspect, select, text
 from structlog.testing import capture_logs
 
 from bot.game.ports import StoreUnavailable
+from bot.store.database import files
 from bot.store.database.connections import (
     open_connections,
 )
@@ -229,6 +231,44 @@ async def test_a_file_other_than_a_database_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "picture.png"
     path.write_bytes(b"not a database" * 1000)
     assert "file is not a database" in await refusal(f"sqlite:///{path}")
+
+
+@pytest.mark.databases("sqlite")
+async def test_a_full_disk_is_named(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_: sqlite3.Connection) -> None:
+        error = sqlite3.OperationalError("disk I/O error")
+        error.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
+        raise error
+
+    monkeypatch.setattr(files, "find_damage", refuse)
+
+    assert (await refusal(url)).endswith("cannot be opened: the disk is full")
+
+
+@pytest.mark.databases("sqlite")
+async def test_only_an_existing_file_opens_without_room_to_rewrite_it(
+    url: str, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Full(sqlite3.Connection):
+        def execute(self, statement: str, *args: Any) -> sqlite3.Cursor:  # noqa: ANN401 - as of sqlite3
+            if statement.startswith("PRAGMA auto_vacuum ="):
+                raise sqlite3.OperationalError("database or disk is full")
+            return super().execute(statement, *args)
+
+    connect = sqlite3.connect
+    monkeypatch.setattr(
+        sqlite3, "connect", lambda *args, **options: connect(*args, factory=Full, **options)
+    )
+    with capture_logs() as logs:
+        assert (await refusal(url)).endswith("cannot be opened: database or disk is full")
+    assert logs == []
+
+    with closing(connect(file)) as old, old:
+        old.execute("CREATE TABLE made_before (name TEXT)")
+    with capture_logs() as logs:
+        async with open_store(url):
+            pass
+    assert "the database file cannot be made to shrink" in [one["event"] for one in logs]
 
 
 async def test_an_unreachable_server_is_named_without_its_password() -> None:

@@ -57,6 +57,8 @@ class DamagedDatabase(StoreUnavailable):
 def error_line(error: BaseException) -> str:
     # SQLAlchemy's own text includes the statement's values, so hands would reach the log.
     cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    if getattr(cause, "sqlite_errorcode", None) == sqlite3.SQLITE_IOERR_SHMSIZE:
+        return "the disk is full"  # SQLite's own text is only "disk I/O error"
     lines = str(cause).strip().splitlines()
     return lines[0] if lines else type(cause).__name__
 

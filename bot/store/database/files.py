@@ -322,6 +322,8 @@ def _let_it_shrink(connection: sqlite3.Connection) -> None:
         connection.execute(f"PRAGMA auto_vacuum = {_INCREMENTAL}")
         connection.execute("VACUUM")
     except sqlite3.OperationalError as error:
+        if connection.execute("PRAGMA page_count").fetchone() == (0,):
+            raise  # nothing else can be written either
         # VACUUM needs as much free space as the file. Without that, the file works but cannot
         # shrink.
         log.warning("the database file cannot be made to shrink", reason=str(error))
