@@ -115,7 +115,8 @@ async def upload_emojis(
     except (HTTPException, *AFTER_LEAVING, *NETWORK_ERRORS) as error:
         if isinstance(error, AFTER_LEAVING) and not has_left(error):
             raise
-        log.warning("emojis could not be uploaded", reason=str(error))
+        reason = str(error) or type(error).__name__
+        log.warning("emojis could not be uploaded", reason=reason)
         return
     if changes.missing or outdated:
         log.info(

@@ -261,19 +261,30 @@ async def test_characters_replace_emojis_that_cannot_be_uploaded(uno: SimulatedS
 
 
 @pytest.mark.usefixtures("drawn_few")
+@pytest.mark.parametrize(
+    ("failure", "reason"),
+    [
+        (RuntimeError("Session is closed"), "Session is closed"),
+        (TimeoutError(), "TimeoutError"),
+    ],
+)
 async def test_a_bot_that_stops_during_the_upload_of_emojis_logs_no_error(
-    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
+    uno: SimulatedServer,
+    monkeypatch: pytest.MonkeyPatch,
+    log: list[MutableMapping[str, Any]],
+    failure: Exception,
+    reason: str,
 ) -> None:
     """All requests fail, as they do once the bot has closed its session."""
 
     async def closed(*_: object, **__: object) -> object:
-        raise RuntimeError("Session is closed")
+        raise failure
 
     monkeypatch.setattr(uno.bot.http, "request", closed)
     await upload_emojis(uno.bot, EmojiMap(), now(uno))
 
     assert log[-1]["event"] == "emojis could not be uploaded"
-    assert log[-1]["log_level"] == "warning"
+    assert (log[-1]["log_level"], log[-1]["reason"]) == ("warning", reason)
 
 
 @pytest.mark.usefixtures("drawn_few")
