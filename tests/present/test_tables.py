@@ -329,7 +329,7 @@ def test_the_winner_of_a_round_is_shown_with_the_points() -> None:
 
     shown = {hand.won: hand.points for hand in picture.scene.hands}
 
-    assert shown[True] == f"+ {dict(result.points)[result.winner]} points"
+    assert shown[True] == f"+{dict(result.points)[result.winner]} points"
     assert not shown[False].startswith("+")
 
 

@@ -157,7 +157,7 @@ def _counted(game: State, seat: int, locale: Locale) -> str:
     """The caption of a hand: the winner's gain, or the points of the cards left in it, if any."""
     result, held = game.result, game.hands[seat]
     if result is not None and seat == result.winner and game.options.mode not in OWN_LEFTOVERS:
-        return f"+ {tr(locale, 'points', count=dict(result.points).get(seat, 0))}"
+        return f"+{tr(locale, 'points', count=dict(result.points).get(seat, 0))}"
     if not held:
         return ""
     key = "points-out" if seat in game.match.out else "points"
