@@ -261,15 +261,15 @@ option-mode-classic = quien gana una ronda suma lo que le queda al resto; gana q
     .short = clásica, hasta un objetivo
 option-mode-single = decide una sola ronda
     .short = una ronda
-option-mode-low-score = cada persona suma lo que le queda en la mano; cuando alguien llega al objetivo, gana el total más bajo
+option-mode-low-score = cada persona suma lo que le queda; cuando alguien llega al objetivo, gana el total más bajo
     .short = total más bajo
-option-mode-elimination = cada persona suma lo que le queda en la mano; quien llega al objetivo queda fuera, y gana quien sigue en pie
+option-mode-elimination = cada persona suma lo que le queda; quien llega al objetivo queda fuera, y gana quien sigue en pie
     .short = eliminación (UNO Challenge)
 option-mode-teams = parejas frente a frente; un equipo suma lo que les queda a sus rivales ({ $sizes } participantes)
     .short = equipos de dos
 option-mode-partners = otra pareja en cada ronda, { $rounds } rondas; sumas lo que ganan tus equipos (4 participantes)
     .short = parejas cambiantes
-option-mode-set = cuatro rondas con la pareja que tienes enfrente; sumas lo que gana tu equipo en cada ronda (4 participantes)
+option-mode-set = cuatro rondas con la pareja de enfrente; sumas lo que gana tu equipo en cada ronda (4 participantes)
     .short = cuatro rondas en parejas
 option-mode-short-set = una ronda con la pareja de enfrente; el equipo suma lo que les queda a sus rivales (4 participantes)
     .short = una ronda en parejas
@@ -282,13 +282,13 @@ option-turn-seconds-value = { $value ->
         [one] { $value } segundo
        *[other] { $value } segundos
     }
-option-turn-seconds-86400 = partida lenta: 1 día para cada jugada; después, el bot juega por ti; aquí se pueden abrir otras mesas
+option-turn-seconds-86400 = partida lenta: 1 día por jugada; después, el bot juega por ti; aquí se pueden abrir otras mesas
     .short = 1 día por jugada
     .named = partida lenta: 1 día por jugada
-option-turn-seconds-259200 = partida lenta: 3 días para cada jugada; después, el bot juega por ti; aquí se pueden abrir otras mesas
+option-turn-seconds-259200 = partida lenta: 3 días por jugada; después, el bot juega por ti; aquí se pueden abrir otras mesas
     .short = 3 días por jugada
     .named = partida lenta: 3 días por jugada
-option-turn-seconds-604800 = partida lenta: 7 días para cada jugada; después, el bot juega por ti; aquí se pueden abrir otras mesas
+option-turn-seconds-604800 = partida lenta: 7 días por jugada; después, el bot juega por ti; aquí se pueden abrir otras mesas
     .short = 7 días por jugada
     .named = partida lenta: 7 días por jugada
 option-slow-game = Partida lenta, de varios días

@@ -18,7 +18,7 @@ hand-challenge-take-colour = -# **Retar:** { $colour ->
 refused-nothing-to-challenge-flip = No hay nada que retar: un Comodín +2 o un Comodín Roba color solo lo puede retar quien tiene que robar por él, antes de robar.
 refused-owing-flip = Antes tienes que robar, o usar otro de los botones.
 
-option-stacking-true-flip = una carta que hace robar se juega sobre otra del mismo tipo; la siguiente persona tiene que robar el total
+option-stacking-true-flip = una carta que hace robar, sobre otra del mismo tipo; la siguiente persona tiene que robar el total
 
 ## En la mesa
 

@@ -26,7 +26,7 @@ event-turned-over = { $cards ->
 }
 step-roulette = **{ $seat }** descubre una carta tras otra…
 picture-turned-over = { $seat } descubre { cards }.
-picture-swept = { $seat } se descarta de { cards } con la carta de arriba.
+picture-swept = { $seat } se descarta de { cards } junto con la carta de arriba.
 
 refused-owing-mercy = Primero tienes que robar { $owed } cartas, o responder con una carta que haga robar al menos tantas como la de arriba.
 refused-out-of-round-mercy = Estás fuera de esta ronda: tenías 25 cartas o más. Puedes mirar hasta que termine.

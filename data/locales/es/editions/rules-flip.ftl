@@ -9,7 +9,7 @@ overview-flip =
     W+2/O4 | Comodín +2 | Eliges el color; la siguiente persona roba 2
     P+5/Y3 | +5 | La siguiente persona roba 5 y no juega
     TE/G2 | Salta a todos | El resto pierde el turno; vuelves a jugar
-    WC/R3 | Comodín Roba color | Quien sigue roba hasta que salga
+    WC/R3 | Roba color | Quien sigue roba hasta que salga tu color
 rules-flip-1 = Quédate sin cartas antes que nadie: entonces sumas lo que le queda al resto. Gana la partida quien llega antes a 500 puntos (o al objetivo fijado para la mesa).
 
     Cada persona roba una carta: reparte quien saca el número más alto (las cartas sin número valen cero; si hay empate, se repite). Cada persona recibe siete cartas, con la cara clara en juego. El resto es el mazo; su carta de arriba empieza el descarte. Empieza quien está a la izquierda de quien reparte, y se juega en sentido horario. Después de cada ronda, reparte quien está a la izquierda de quien repartió.

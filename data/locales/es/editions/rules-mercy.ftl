@@ -6,7 +6,7 @@ overview-mercy =
     WR+4 | Comodín { -cambio } +4 | Cambia el sentido, luego +4
     W+6 | Comodín +6 | Eliges el color; la siguiente persona roba 6
     W+10 | Comodín +10 | Eliges el color; la siguiente persona roba 10
-    WC | Comodín Ruleta de color | Quien sigue roba hasta que salga
+    WC | Ruleta de color | Quien sigue roba hasta que salga su color
     BE | Salta a todos | El resto pierde el turno; vuelves a jugar
     YD | Descarta todo | Se van todas tus cartas de su color
     RS | Salta | La siguiente persona pierde el turno

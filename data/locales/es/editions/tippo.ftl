@@ -60,7 +60,7 @@ card-tipping-wild = Comodín Vuelco
 
 table-frozen = :frozen: congelado
 
-why-balance = {" "}(la balanza volcó)
+why-balance = {" "}(la balanza ha volcado)
 
 refused-pan-frozen = Una carta Stop congela ese platillo: en él solo puedes jugar un comodín, o una carta Stop del mismo color o número.
 

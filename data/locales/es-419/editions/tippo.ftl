@@ -1,0 +1,1 @@
+why-balance = {" "}(la balanza volcó)
