@@ -55,7 +55,7 @@ SHOWN = 38
 """The distance from one colour of a shown hand to the next."""
 DEBT = (200, 40, 44)
 DEBT_ABOVE = 34
-"""The distance of the debt above the middle of the pile, so that it covers no name."""
+"""How far above the pile's middle the number of cards to draw is shown, to hide no name."""
 TEAMS: tuple[Rgb, ...] = (
     (238, 146, 52),
     (170, 110, 220),
@@ -70,7 +70,7 @@ LIGHTS: dict[Light, tuple[Rgb, Rgb]] = {
     Light.ALARM: ((132, 26, 32), (92, 14, 22)),
     Light.FEAST: ((104, 78, 26), (74, 54, 16)),
 }
-"""The colours of cloth and edge in light other than plain."""
+"""The colours of the cloth and of its edge, in every light but the plain one."""
 
 
 def table_scene(scene: TableScene) -> ImageFile:

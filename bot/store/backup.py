@@ -289,7 +289,7 @@ def _put_in_place(new: Path, path: Path) -> None:
 
 
 def _write_through_folder(path: Path) -> None:
-    """Flush the list of the files beside `path`, which its folder holds, if the system can."""
+    """Write the folder's entry for a file through to the disk, if the system can."""
     if os.name == "nt":
         return
     handle = os.open(path.parent, os.O_RDONLY)

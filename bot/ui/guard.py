@@ -161,7 +161,7 @@ class Door:
 
     @property
     def standstill(self) -> float:
-        """Seconds without an interaction admitted or refused although a turn was due."""
+        """Seconds since an interaction was last admitted or refused; 0 while no turn is due."""
         return 0.0 if self._turn is None else self._clock.monotonic() - self._moved_at
 
     def arrive(self, interaction: Payload, enter: Callable[[Payload], None]) -> None:

@@ -157,7 +157,7 @@ class Reading:
 
     Args:
         skipped: Whether clocks skip the typed time because they are put forward; it is then read as
-            the same distance after the change.
+            if they had not been.
     """
 
     moments: Sequence[float]

@@ -114,7 +114,7 @@ async def server_outage(server: ChaosServer, chance: Random, met: Met) -> None:
 
 
 async def _close_messages(server: ChaosServer, chance: Random, met: Met, phase: Phase) -> None:
-    """Close the direct messages of a player at some table in a phase, as soon as there is one."""
+    """Wait for a player at a table in a phase, and close that player's messages for a while."""
     found: list[Player] = []
     with suppress(TimeoutError):
         async with asyncio.timeout(_PHASE_S):

@@ -1,4 +1,4 @@
-"""The commands in docs/commands.md: every one that exists, and no other."""
+"""The page docs/commands.md lists every command that exists, and no other."""
 
 from __future__ import annotations
 

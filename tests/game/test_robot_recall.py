@@ -25,7 +25,7 @@ MOVES = 40
 
 
 async def with_robots(world: World, edition: str, *levels: RobotLevel) -> LiveTable:
-    """Anna's table with these robots, dealt."""
+    """Anna's table with these robots, after the deal."""
     table = await world.open(edition=edition)
     for level in levels:
         await world.accepts(table, ANNA, AddRobot(level))

@@ -1,4 +1,4 @@
-"""Hand and table in one picture, and its words."""
+"""The picture that shows hand and table together, and the words that replace it."""
 
 from __future__ import annotations
 

@@ -475,7 +475,8 @@ async def test_a_solo_game_can_be_opened_wherever_answers_turn_out_to_be_hidden(
     world.local.state.guild.external_apps = False
     world.local.state.guild.locale = "de"
     await world.settle()
-    monkeypatch.setattr(InteractionSource, "is_forced_private", False)  # for an unknown reason
+    # Answers are private for a reason that the bot does not know.
+    monkeypatch.setattr(InteractionSource, "is_forced_private", False)
     await world.command(world.camille, channel, "classic new")
     offer = world.seen_by(world.camille, channel)[-1]
     await world.click(world.camille, offer, "play-alone")
@@ -511,7 +512,8 @@ async def test_a_public_table_is_not_moved_by_a_person_whose_answers_are_private
     assert board.id in channel.messages
     assert world.board(channel) is board
 
-    monkeypatch.setattr(InteractionSource, "is_forced_private", False)  # for an unknown reason
+    # Answers are private for a reason that the bot does not know.
+    monkeypatch.setattr(InteractionSource, "is_forced_private", False)
     await world.command(world.noor, channel, "uno play")
     assert world.board(channel) is board
     assert world.camille.name in text_of(world.seen_by(world.noor, channel)[-1])

@@ -28,7 +28,7 @@ TURN_SECONDS = 1.2
 
 @dataclass(frozen=True, slots=True)
 class TurnScene(Scene):
-    """All cards of a table turn over, from the card that was on top to the one that comes up."""
+    """All cards of a table turn over: the card that was on top, and the one that comes up."""
 
     edition: str
     before: Card

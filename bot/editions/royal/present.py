@@ -44,7 +44,10 @@ class RoyalPresent(PresentEdition):
     def cause(
         self, before: Sequence[Event], drew: Drew, state: TableState
     ) -> tuple[int, Card] | None:
-        """For a Royal card, the king who chose the player, even if no longer king (ROY-17)."""
+        """For a Royal card, the king who chose the player, even if no longer king, and the card.
+
+        Otherwise as by default (ROY-17).
+        """
         since = since_last_card(before)
         laid = last_of(since, CardLaid)
         if drew.why is not BY_KING or laid is None:

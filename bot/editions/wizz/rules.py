@@ -157,7 +157,7 @@ class Discard(Question):
 
 @lru_cache(maxsize=4)
 def _discards(seat: int, hand: tuple[Card, ...], count: int) -> tuple[Move, ...]:
-    """The listed discards; cached, as there can be hundreds, listed for every viewer."""
+    """The discards that are listed as moves; cached, as there can be hundreds for every viewer."""
     ordered = sorted(hand, key=hand.index)  # so that choices of equal cards are equal
     if comb(len(hand), count) * count > LISTED:
         rows = _some_choices(ordered, count)

@@ -490,7 +490,7 @@ class Live(ABC, Generic[S, M]):
         return self.failures >= MOST_FAILURES
 
     async def _recover(self) -> None:
-        """Continue from the last saved state; after too many failures, set this aside."""
+        """Continue from the last saved state; after too many failures, set it aside instead."""
         self.failures += 1
         try:
             self._reset(Refusal.FAULT)

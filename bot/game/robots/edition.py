@@ -120,7 +120,7 @@ WHOM = 1.3
 FEWEST, EACH, MOST = 0.6, 0.06, 7
 """The share of a turn with an empty hand, the share added by each card, and the most such cards."""
 NEAR, NEAR_CARDS = 0.15, 2
-"""The share added to a turn if an opponent has at most `NEAR_CARDS` cards."""
+"""The share of the usual time added to a turn if an opponent has at most `NEAR_CARDS` cards."""
 
 
 def share(sight: Sight) -> float:

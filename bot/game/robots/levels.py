@@ -1,4 +1,4 @@
-"""How robots of each level choose: easy, normal and hard; and the value of hands."""
+"""How robots of the levels easy, normal and hard choose their moves, and how they value hands."""
 
 from __future__ import annotations
 

@@ -141,7 +141,7 @@ class Refusal(StrEnum):
     WATCHES = "watches"
     """Joining a match after watching it with open hands."""
     WRONG_NUMBER = "wrong-number"
-    """`mode`, `players`: the scoring does not allow that many players."""
+    """`mode`, `players`: the scoring does not allow this number of players."""
 
 
 @dataclass(frozen=True, slots=True)

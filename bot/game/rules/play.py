@@ -208,7 +208,7 @@ def dealt_if_ready(outcome: Outcome) -> Outcome:
 
 
 def can_pass(state: TableState, accused: int) -> bool:
-    """Whether a player can still be penalised, and enough opponents are present (MAS-36)."""
+    """Whether a vote to penalise a player can still pass: enough opponents are present (MAS-36)."""
     game = state.game
     if game is None or len(game.order) == 2 or accused not in game.order:
         return False

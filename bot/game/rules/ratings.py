@@ -203,7 +203,7 @@ HIDDEN = frozenset({"best-round", "most-drawn"})
 
 @dataclass(frozen=True, slots=True)
 class Achievement:
-    """A threshold of one of the kinds in `GOALS`."""
+    """The achievement of a goal in one of the kinds in `GOALS`."""
 
     kind: str
     goal: int

@@ -527,7 +527,7 @@ class TableState(LiveState):
 
     @property
     def is_slow(self) -> bool:
-        """Whether people have days for a turn."""
+        """Whether people have at least a day for each turn."""
         return self.turn_seconds in SLOW_TURNS
 
     @property

@@ -644,7 +644,7 @@ def _asked_of_picked(view: View, locale: Locale, way: AnswerChoice) -> str:
 
 
 def _left_to_choose(view: View, card: Card | None) -> str:
-    """The difference between the ways to play a card, such as `colour-pan`, or `way`."""
+    """A key for the parts in which the ways to play a card differ: `colour-pan`, or else `way`."""
     moves = [move for move in view.moves if move.card == card and move.verb is Verb.PLAY]
     parts: dict[str, set[object]] = {
         "colour": {move.colour for move in moves},

@@ -96,7 +96,7 @@ def field_text(
     state: TableState,
     locale: Locale,
 ) -> str | int:
-    """One field as an argument; the field's name determines the meaning of a number."""
+    """A field as an argument of a text; the field's name determines the meaning of a number."""
     match content:
         case None | ():
             return NO_VALUE
