@@ -250,7 +250,7 @@ def _check_row(
     people: AbstractSet[int],
     findings: Findings,
 ) -> None:
-    """Check one table and its stored participants; an unreadable state or match is an error."""
+    """Check one table and its stored participants; an unreadable state or match raises an error."""
     state = load_tournament(row.state) if row.kind == LiveKind.TOURNAMENT else load(row.state)
     if not state.user_ids <= people:
         findings.faults.append(

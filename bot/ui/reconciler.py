@@ -639,7 +639,7 @@ class Messages(ABC):
         return None
 
     async def sent(self) -> None:
-        """Note that all messages of the channel are as wanted, or are waiting."""
+        """Note that all messages of the channel are as wanted, or wait until they may be sent."""
 
     def farewell(self, key: Key) -> Panel:
         """The last panel of a message that is no longer updated."""
@@ -652,7 +652,7 @@ class Messages(ABC):
         """Note that Discord has shown a message, at a Unix time in seconds."""
 
     def call_ended(self, user_id: int) -> None:
-        """Note that a message has called a person, or cannot."""
+        """Note that a message has called a person, or cannot do so."""
 
     def may_watch(self) -> bool:
         """Whether a message may be edited now for a person who is only watching."""

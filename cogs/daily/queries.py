@@ -332,7 +332,7 @@ def daily_counts(now: float) -> Queries:
 
 @replay_checks
 async def check_tries(database: Database, findings: Findings) -> None:
-    """Replay the daily tries."""
+    """Replay the daily tries, and add to the findings."""
     query = (
         select(daily_tries, daily_secrets.c.secret)
         .join(daily_secrets, daily_secrets.c.day == daily_tries.c.day)

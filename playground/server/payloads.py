@@ -54,7 +54,7 @@ def user_payload(state: DiscordState, user_id: int) -> Json:
 
 
 def person_payload(state: DiscordState, someone: Person) -> Json:
-    """A person, as the page gets them."""
+    """A person, in the form that the page reads."""
     return {
         "id": str(someone.id),
         "name": someone.name,

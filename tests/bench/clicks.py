@@ -106,8 +106,9 @@ HEADER = [
     *_BY_KIND,
     *("other", "token", "429", "cpu ms", "bot %", "draw %", "rest %", "MB"),
 ]
-"""The bot uses `bot %` of a core; this includes `draw %` for the processes that it has started.
+"""The columns of the table.
 
+The bot uses `bot %` of a core; this includes `draw %` for the processes that it has started.
 The local Discord and the people together use `rest %`.
 """
 
@@ -156,7 +157,7 @@ OVERLOAD_HEADER = [
     *("took s", "offered", "answered", "too much", "late", "p50 ms", "p99 ms", "max ms"),
     *("moves/s", "bot %", "draw %", "rest %", "MB"),
 ]
-"""`answered` counts the clicks that were not refused as too many."""
+"""The columns for an overload; `answered` counts the clicks that were not refused as too many."""
 AFTERWARDS, AFTERWARDS_S = 15.0, 15.0
 """Clicks per second after an overload, and the seconds that they last."""
 RECOVERS_S = 2.0
@@ -347,7 +348,10 @@ SOAK_HEADER = [
     *("minute", "offered", "late", "p99 ms", "moves/s", "again", "bot %", "MB", "with all"),
     *("blocks", "taken MB", "free MB"),
 ]
-"""`MB` is the memory of the bot itself; `with all` includes the processes that it has started."""
+"""The columns for a soak.
+
+`MB` is the memory of the bot itself; `with all` includes the processes that it has started.
+"""
 WARM_MINUTES = 20
 """Minutes in which memory may grow: caches fill, and the first matches end."""
 _GROWN_MOST = 25

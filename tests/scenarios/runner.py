@@ -46,7 +46,7 @@ class Outcome:
 
 
 class Play:
-    """A case in play."""
+    """A case that is being played."""
 
     def __init__(self, case: Case) -> None:
         self.names = [str(name) for name in case["players"]]

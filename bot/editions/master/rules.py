@@ -255,7 +255,7 @@ class Master(Edition):
     times = {BUZZER.verb: run_out}
 
     def opened(self, game: Game) -> None:
-        """With the manual button, the first player presses once the colour is chosen (MAS-21)."""
+        """With the manual button, let the first player press once the colour is chosen (MAS-21)."""
         super().opened(game)
         if manual(game):
             put_start(game)
