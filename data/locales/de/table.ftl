@@ -261,15 +261,15 @@ option-mode-classic = wer eine Runde gewinnt, bekommt die Punkte, die die andere
     .short = klassisch, bis zum Ziel
 option-mode-single = eine Runde entscheidet
     .short = eine Runde
-option-mode-low-score = alle sammeln die Punkte, die ihnen auf der Hand bleiben; sobald jemand das Ziel erreicht, gewinnt, wer die wenigsten Punkte hat
+option-mode-low-score = es zählt, was auf der Hand bleibt; erreicht jemand das Ziel, gewinnt, wer die wenigsten Punkte hat
     .short = wenigste Punkte
-option-mode-elimination = alle sammeln die Punkte, die ihnen auf der Hand bleiben; wer das Ziel erreicht, scheidet aus, und wer zuletzt übrig ist, gewinnt
+option-mode-elimination = es zählt, was auf der Hand bleibt; wer das Ziel erreicht, scheidet aus; wer übrig bleibt, gewinnt
     .short = Ausscheiden (UNO Challenge)
 option-mode-teams = wer zusammen spielt, sitzt sich gegenüber; ein Team bekommt die Punkte, die die anderen noch auf der Hand haben ({ $sizes } Plätze)
     .short = Teams zu je zwei
 option-mode-partners = in jeder Runde ein neues Team, { $rounds } Runden; du zählst zusammen, was deine Teams gewinnen (4 Plätze)
     .short = wechselnde Teams
-option-mode-set = vier Runden mit der Person gegenüber; du zählst zusammen, was euer Team in jeder Runde gewinnt (4 Plätze)
+option-mode-set = vier Runden mit der Person gegenüber; du zählst zusammen, was euer Team gewinnt (4 Plätze)
     .short = vier Runden im Team
 option-mode-short-set = eine Runde mit der Person gegenüber; ein Team bekommt die Punkte, die die anderen noch auf der Hand haben (4 Plätze)
     .short = eine Runde im Team
@@ -282,13 +282,13 @@ option-turn-seconds-value = { $value ->
         [one] { $value } Sekunde
        *[other] { $value } Sekunden
     }
-option-turn-seconds-86400 = langsame Partie: 1 Tag für jeden Zug, dann spielt der Bot für dich; hier sind auch andere Tische möglich
+option-turn-seconds-86400 = langsame Partie: 1 Tag pro Zug, dann spielt der Bot für dich; hier sind auch andere Tische möglich
     .short = 1 Tag pro Zug
     .named = langsame Partie: 1 Tag pro Zug
-option-turn-seconds-259200 = langsame Partie: 3 Tage für jeden Zug, dann spielt der Bot für dich; hier sind auch andere Tische möglich
+option-turn-seconds-259200 = langsame Partie: 3 Tage pro Zug, dann spielt der Bot für dich; hier sind auch andere Tische möglich
     .short = 3 Tage pro Zug
     .named = langsame Partie: 3 Tage pro Zug
-option-turn-seconds-604800 = langsame Partie: 7 Tage für jeden Zug, dann spielt der Bot für dich; hier sind auch andere Tische möglich
+option-turn-seconds-604800 = langsame Partie: 7 Tage pro Zug, dann spielt der Bot für dich; hier sind auch andere Tische möglich
     .short = 7 Tage pro Zug
     .named = langsame Partie: 7 Tage pro Zug
 option-slow-game = Langsame Partie über mehrere Tage

@@ -261,9 +261,9 @@ option-mode-classic = le vainqueur d’une manche marque ce que les autres ont e
     .short = classique, avec objectif
 option-mode-single = une seule manche décide
     .short = une manche
-option-mode-low-score = chacun additionne ce qui lui reste en main ; quand quelqu’un atteint l’objectif, le plus petit total gagne
+option-mode-low-score = chacun additionne ce qui lui reste ; quand quelqu’un atteint l’objectif, le plus petit total gagne
     .short = plus petit total
-option-mode-elimination = chacun additionne ce qui lui reste en main ; un joueur qui atteint l’objectif est hors course, le dernier en course gagne
+option-mode-elimination = chacun additionne ce qui lui reste ; à l’objectif, on est hors course ; le dernier en course gagne
     .short = élimination (UNO Challenge)
 option-mode-teams = les partenaires sont face à face ; une équipe marque ce que ses adversaires ont encore en main ({ $sizes } joueurs)
     .short = équipes de deux
@@ -282,13 +282,13 @@ option-turn-seconds-value = { $value ->
         [one] { $value } seconde
        *[other] { $value } secondes
     }
-option-turn-seconds-86400 = partie lente : 1 jour pour chaque coup, ensuite le bot joue pour toi ; on peut ouvrir d’autres tables ici
+option-turn-seconds-86400 = partie lente : 1 jour par coup, ensuite le bot joue pour toi ; on peut ouvrir d’autres tables ici
     .short = 1 jour par coup
     .named = partie lente : 1 jour par coup
-option-turn-seconds-259200 = partie lente : 3 jours pour chaque coup, ensuite le bot joue pour toi ; on peut ouvrir d’autres tables ici
+option-turn-seconds-259200 = partie lente : 3 jours par coup, ensuite le bot joue pour toi ; on peut ouvrir d’autres tables ici
     .short = 3 jours par coup
     .named = partie lente : 3 jours par coup
-option-turn-seconds-604800 = partie lente : 7 jours pour chaque coup, ensuite le bot joue pour toi ; on peut ouvrir d’autres tables ici
+option-turn-seconds-604800 = partie lente : 7 jours par coup, ensuite le bot joue pour toi ; on peut ouvrir d’autres tables ici
     .short = 7 jours par coup
     .named = partie lente : 7 jours par coup
 option-slow-game = Partie lente, sur plusieurs jours

@@ -26,7 +26,7 @@ event-turned-over = { $cards ->
 }
 step-roulette = **{ $seat }** vira uma carta atrás da outra…
 picture-turned-over = { $seat } vira { cards }.
-picture-swept = { $seat } descarta { cards } com a carta de cima.
+picture-swept = { $seat } descarta { cards } junto com a carta de cima.
 
 refused-owing-mercy = Primeiro você tem que comprar { $owed } cartas, ou responder com uma carta que faça comprar pelo menos o mesmo que a de cima.
 refused-out-of-round-mercy = Você está fora desta rodada: tinha 25 cartas ou mais. Você pode assistir até o fim.
