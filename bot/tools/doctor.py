@@ -106,10 +106,12 @@ async def _database(url: str) -> tuple[list[Finding], DatabaseReport | None]:
 def _forgotten(settings: Settings) -> list[Finding]:
     """A finding about a folder in which deletions of people's data cannot be noted."""
     try:
+        file = sqlite_file(parse_address(settings.database_url))
         folder = forgotten_file(settings).absolute().parent
     except StoreUnavailable:  # the address of the database is reported already
         return []
-    if os.access(folder, os.W_OK | os.X_OK):
+    beside = file is not None and file.absolute().parent == folder  # and so is its folder
+    if beside or os.access(folder, os.W_OK | os.X_OK):
         return []
     text = f"FORGOTTEN_FILE: {folder} is not a writable folder, so no /privacy delete is noted"
     return [Finding(well=False, text=text)]

@@ -169,7 +169,8 @@ async def test_files_that_the_bot_cannot_write_are_reported(
     for locked in (file, file.parent):
         with monkeypatch.context() as patch:
             patch.setattr("os.access", lambda place, _, locked=locked: Path(place) != locked)
-            assert f"{locked} is not writable" in ill(await examine(settings, ()))[0]
+            (told,) = ill(await examine(settings, ()))
+            assert told.endswith(f"{locked} is not writable")
 
     elsewhere = replace(settings, forgotten_file=str(tmp_path / "nowhere" / "uno.forgotten"))
     (told,) = ill(await examine(elsewhere, ()))
