@@ -79,7 +79,7 @@ def main(arguments: Sequence[str] | None = None, *, prog: str = COMMAND) -> int:
 
 
 def _left_unwritten() -> int:
-    """Drop output that standard output did not accept, as Python would retry at exit; return 1."""
+    """Drop output that could not be written, because Python would retry at exit; return 1."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 1
 

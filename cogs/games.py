@@ -1,4 +1,4 @@
-"""`/uno-games`: a person's tables on all servers, their own turns first, and their holidays."""
+"""`/uno-games`: a person's tables on all servers, those with their own turn first; holidays."""
 
 from __future__ import annotations
 

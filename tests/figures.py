@@ -283,7 +283,7 @@ def print_figures(figures: Figures, largest: int) -> None:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Measure and print.
+    """Measure the code and print its figures, or its foreign phrases.
 
     Args:
         argv: See `--help`.

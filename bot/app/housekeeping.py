@@ -19,7 +19,7 @@ log = structlog.get_logger(__name__)
 
 DAY = 24 * 60 * 60.0
 FIRST_AFTER = 60.0
-"""Seconds from the start to the first round, as people waiting for the bot come first."""
+"""Seconds from the start to the first housekeeping, since people waiting for the bot come first."""
 INTERVAL = 60 * 60.0
 """Seconds between two rounds; a season's end also starts a round."""
 

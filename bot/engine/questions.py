@@ -68,7 +68,7 @@ class NameColour(Question):
             put_colour(game, self.seat, game.dice.choice(_named(game)), pan)
 
     def without(self, game: Game, seat: int) -> Question:
-        """Ask the next player instead."""
+        """The question after a seat has left: the next player takes the place of the one asked."""
         return replace(self, seat=game.after(seat)) if seat == self.seat else self
 
 

@@ -175,7 +175,7 @@ REFUSED = frozenset({40094, 50001, 50013, 50083, 200000, 200001})
 
 
 class Delivery(Enum):
-    """The outcome of an answer."""
+    """The outcome of sending an answer."""
 
     TAKEN = auto()
     ELSEWHERE = auto()

@@ -327,7 +327,7 @@ class DirectMessageChannels:
         return known.channel_id if self._may_be_tried(known.closed_at) else None
 
     def is_open(self, user_id: int) -> bool:
-        """Whether the cache has the person's DMs as open; does not read the database."""
+        """Whether the cache says that the person's DMs are open; does not read the database."""
         known = self._cache.get(user_id)
         return known is not None and known.channel_id is not None and known.closed_at is None
 

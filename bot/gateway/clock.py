@@ -119,7 +119,7 @@ class DiscordClock:
         self._correct(self._least.value(now), -self._most.value(now))
 
     def _confirmed(self, at: float, least: float) -> float:
-        """The lower bound from an unrequested date; the first date that is ahead gives no bound."""
+        """The lower bound that an unrequested date gives; -inf for the first one that is ahead."""
         if at - max(self.now(), self._source.now()) < JUMP_SECONDS:
             self._ahead = None
             return least
@@ -138,7 +138,7 @@ class DiscordClock:
         return max(0.0, self._least.value(now) - (at - now))
 
     def jumped(self) -> float:
-        """The sum of all jumps of the time since the start, in seconds; positive is forward."""
+        """The sum of all jumps of the clock since the start, in seconds; positive is forward."""
         return self._jumped
 
     def _correct(self, least: float, most: float) -> None:

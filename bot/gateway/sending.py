@@ -43,7 +43,7 @@ class SentMessage:
 
 @dataclass(frozen=True, slots=True)
 class MessageSender:
-    """Sends messages, without pictures in the channels of `without_files`, which allow no files."""
+    """Sends messages, but no pictures to the channels of `without_files`, which allow no files."""
 
     client: Client
     clock: TimeSource

@@ -235,7 +235,7 @@ def _row(
 
 @cache
 def _other_side(card: Card, edition: str) -> Image.Image:
-    """The side of a held card that is not in play, small on its left edge."""
+    """A small disc that shows a held card's other side, the one that is not in play."""
     canvas = Canvas(30, 30, 30)
     canvas.disc((15, 15), 15, INK)
     draw_face(canvas, card, (15, 15), 12.5, edition)

@@ -91,7 +91,7 @@ class Select(Value):
     Args:
         action: The action of any option, or another of its kind: the options' actions differ only
             in their details.
-        name: Distinguishes it from the message's other components with actions of this kind.
+        name: Distinguishes the select from the message's other components with such actions.
     """
 
     placeholder: str

@@ -170,7 +170,7 @@ def main(args: argparse.Namespace, choosers: Mapping[str, Chooser] = CHOOSERS) -
 
 
 def seated(names: list[str], players: int, known: Mapping[str, Chooser]) -> list[str]:
-    """The robot of each seat, of which the last fills all other seats; may raise `OptionError`."""
+    """Each seat's robot; the last of `names` fills the remaining seats. May raise `OptionError`."""
     for name in names:
         level, colon, style = name.partition(":")
         if level not in known:

@@ -514,7 +514,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(args: argparse.Namespace) -> int:
-    """Play and print totals; return 1 if an invariant was broken or the arguments are invalid."""
+    """Play rounds and print totals; return 1 for a broken invariant or invalid arguments."""
     try:
         tally = simulate(tables_of(args), args.rounds, args.seed, check=args.check)
     except OptionError as error:

@@ -105,7 +105,7 @@ MOST_WAIT = 2.0
 MOST_WAITING = 500
 """The most interactions that wait; when another arrives, the oldest is refused."""
 FAR_AHEAD = 24 * 60 * 60.0
-"""Seconds by which no interaction that Discord has dated can be ahead of the clock."""
+"""Seconds; a date further ahead of the clock than this cannot come from Discord."""
 FEW = 20
 """No interaction is refused for waiting while the queue is at most this long."""
 

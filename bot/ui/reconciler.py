@@ -737,7 +737,7 @@ class Messages(ABC):
         self._is_finished = True
 
     def close(self) -> None:
-        """Stop sending."""
+        """Stop sending messages."""
         self._is_closed = True
 
     def _as_shown(self, key: Key) -> TableMessage | None:

@@ -532,7 +532,7 @@ def shown_notice(table: Table) -> NoticeContent | None:
 
 
 def _goes_on(table: Table, content: NoticeContent) -> bool:
-    """Whether an earlier process's notice still calls, and needs only new clocks."""
+    """Whether an earlier process's notice still calls the right people; only its times change."""
     is_found = shown_notice(table) is None and not table.notice.is_gone
     # A slow table has been asleep, and its warning has already been posted.
     calls = content.calls or (table.state.is_slow and table.warned.content is None)

@@ -110,7 +110,7 @@ def leaderboards(app: App) -> Leaderboards:
 # Seasons
 
 TRIED_AGAIN = FORBIDDEN | OWN | {DeliveryFailure.OUTAGE}
-"""Failures after which a podium is posted later, as the staff may still grant the permission."""
+"""Failures after which a podium is posted later: they may end, or the staff may end them."""
 
 
 @every()

@@ -183,8 +183,7 @@ _FILE = re.compile(r"files\[(\d+)\]")
 
 @dataclass(frozen=True, slots=True)
 class ApiRequest:
-    """A request.
-
+    """A request to the REST API.
     Args:
         params: The variable parts of the path.
         body: The body, if it is a JSON object.

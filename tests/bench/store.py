@@ -164,7 +164,7 @@ async def measure_grouped(url: str, table_count: int, each: int) -> Measured:
 def measurements(
     arguments: argparse.Namespace, databases: Databases
 ) -> Iterator[tuple[Measured, Measured]]:
-    """Measure both ways in turn, as often as requested."""
+    """Measure both ways of saving in turn: one transaction for each move, and group commit."""
     for _ in range(arguments.repeat):
         with databases.new() as url:
             alone = asyncio.run(measure_alone(url, arguments.tables, arguments.alone_moves))

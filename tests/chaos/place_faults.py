@@ -142,7 +142,7 @@ def _players_in(server: ChaosServer, phase: Phase) -> list[Player]:
 
 
 def _text_channels(server: ChaosServer) -> list[Channel]:
-    """The channels of the servers that had added the bot, even if they have since removed it."""
+    """The text channels of the servers that added the bot, even if they have since removed it."""
     guilds = {guild.id for guild in server.guilds}
     channels = server.local.state.channels.values()
     return [one for one in channels if one.kind is ChannelKind.TEXT and one.guild_id in guilds]

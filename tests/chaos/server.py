@@ -42,7 +42,7 @@ BURST = 12
 _LOOK_S = 0.4
 """Seconds between checks on whether tables have changed."""
 _LOOKS_CLOSELY, _LOOK_CLOSELY_S = 10_000, 0.003
-"""The number of checks for a moment before the wait ends, and the seconds between them."""
+"""The most checks on whether the bot has reached a moment, and the seconds between two checks."""
 _STANDS_STILL_S = 240.0
 """Seconds after which an unchanged live table counts as halted.
 

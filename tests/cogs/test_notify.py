@@ -280,7 +280,7 @@ async def test_after_a_restart_nobody_is_pinged_twice_and_the_ping_is_deleted(
     (ping,) = pings(uno)
     await uno.restart()
     await want(uno, uno.cleo)
-    # However old it is, it stays while its lobby waits.
+    # However old a ping is, it stays while its lobby waits.
     await wait(uno, 2 * HOUR)
     assert [one.id for one in pings(uno)] == [ping.id]
     await close(uno)

@@ -76,7 +76,7 @@ def test_texts_use_the_projects_name_only_for_the_edition(locale: Locale) -> Non
             assert "UNO Master" not in file.read_text(encoding="utf-8"), file
 
 
-def test_only_code_about_the_edition_uses_the_projects_name() -> None:
+def test_only_code_about_the_edition_uses_the_name_uno_master() -> None:
     paths = (
         path
         for folder in ("bot", "cogs", "playground")

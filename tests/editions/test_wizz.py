@@ -1,4 +1,4 @@
-"""UNO Wizz where luck and secrets matter: the wheel, its draws and its questions."""
+"""The parts of UNO Wizz that depend on luck or secrets: the wheel, its draws and its questions."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ async def test_a_channel_is_retried_as_often_as_before_after_a_clock_change(worl
     assert world.screen.shown >= shown + 9
 
 
-async def test_a_halted_table_is_retried_as_often_as_before_after_the_machine_has_slept(
+async def test_sleep_of_the_machine_does_not_change_how_often_a_halted_table_is_retried(
     world: World,
 ) -> None:
     table = await world.play(BEN)

@@ -29,7 +29,7 @@ def match_of(world: World) -> GameResult:
 
 
 def people(result: GameResult) -> set[int]:
-    """Everybody with a share in a result."""
+    """The ids of all people in a result, its standings and its figures."""
     rated = {one.user_id for one in result.standings if one.user_id is not None}
     counted = {one.user_id for one in result.figures if one.user_id}
     return {one.user_id for one in result.results} | rated | counted

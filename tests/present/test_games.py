@@ -102,7 +102,7 @@ def clicks_of(state: TableState, panels: Iterable[Panel]) -> list[ComponentActio
 
 
 def readers(game: State, number: int) -> set[int]:
-    """The people who read a moment: those asked, and two others in turn."""
+    """The seats that read a moment: those asked, and up to two others in turn."""
     asked = view(game, None).asked
     return {*asked, *(game.order[(number + more) % len(game.order)] for more in (0, 1))}
 

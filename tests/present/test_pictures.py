@@ -111,7 +111,7 @@ def test_the_wheel_is_shown_at_rest_or_with_its_result_and_never_spinning() -> N
     assert len(shown) < len(list(game("wizz")))
 
 
-def test_the_table_of_a_court_shows_crown_and_hat_and_gold_for_a_coronation() -> None:
+def test_a_royal_table_shows_crown_and_hat_and_turns_gold_for_a_coronation() -> None:
     tables = [scene for scene in scenes("royal") if isinstance(scene, TableScene)]
 
     assert all(len(one.seats) == 4 for one in tables)

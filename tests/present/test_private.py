@@ -183,7 +183,7 @@ TOTALS = ResultTotals(matches=2, matches_won=1, rounds=7, wins=1, points=1_234, 
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_a_leaderboard_has_pages_and_can_be_changed_by_edition_and_order(locale: Locale) -> None:
+def test_a_leaderboard_has_pages_and_a_choice_of_edition_and_order(locale: Locale) -> None:
     names = ("Ada", None, "*" * 32, "@here")
     lines = tuple(
         LeaderboardRow(n, n, names[n % 4], wins=1, rounds=7, points=1_234) for n in range(1, 11)

@@ -42,7 +42,7 @@ MOST_NAMED = 12
 
 
 def main() -> int:
-    """Print the tables, and compare or write them."""
+    """Print the tables, and write them into the page or compare them with the page."""
     parser = argparse.ArgumentParser(prog="python -m tests.project.wheels", description=__doc__)
     parser.add_argument("--write", action="store_true", help="write the table into its page")
     args = parser.parse_args()

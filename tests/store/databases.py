@@ -222,7 +222,7 @@ async def _nothing(_: URL) -> None:
 
 @cache
 def _first_start() -> bytes:
-    """The SQLite file that the first start makes."""
+    """The content of the SQLite file that the bot creates at its first start."""
     with SqliteDatabases().new() as made:
         _start(made)
         return _file_of(made).read_bytes()

@@ -315,7 +315,7 @@ async def test_a_game_is_halted_while_the_bot_is_not_on_its_server(uno: Simulate
         *[("kick_members", False), ("", True), ("kick_members", True), ("manage_channels", False)],
     ),
 )
-async def test_a_game_whose_server_comes_back_after_a_day_is_closed_as_a_defeat_of_its_managers(
+async def test_a_game_whose_server_returns_after_a_day_ends_in_defeat_for_the_servers_managers(
     uno: SimulatedServer, right: str, *, is_off: bool
 ) -> None:
     """This also holds if the server removes the bot while the bot is off."""

@@ -33,7 +33,7 @@ async def test_the_host_has_at_most_one_private_panel_before_the_deal_and_none_a
     assert not is_there(uno, page)
 
 
-async def test_rules_opened_in_a_lobby_stay_at_the_deal_if_the_hand_is_a_direct_message(
+async def test_rules_opened_in_a_lobby_stay_open_after_the_deal_if_the_hand_is_a_direct_message(
     uno: SimulatedServer,
 ) -> None:
     await uno.open_lobby()

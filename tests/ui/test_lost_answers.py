@@ -173,7 +173,9 @@ async def test_a_lost_answer_is_not_an_error_and_the_move_counts(
     assert "an answer was lost" in [line["event"] for line in log]
 
 
-async def test_a_move_whose_hand_is_gone_is_answered_with_a_fresh_one(uno: SimulatedServer) -> None:
+async def test_a_move_from_a_hand_that_is_gone_is_answered_with_a_new_hand(
+    uno: SimulatedServer,
+) -> None:
     await uno.deal()
     person, moves = uno.on_turn, uno.state.moves
     before = first_move(uno.hand(person))

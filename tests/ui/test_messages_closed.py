@@ -496,7 +496,7 @@ async def test_a_message_that_cannot_be_reposted_pauses_the_game_until_it_can(
 @pytest.mark.parametrize(
     ("talk", "crowded", "buried"), [(7, False, False), (8, False, True), (8, True, False)]
 )
-async def test_a_table_message_is_posted_again_once_it_is_buried_unless_many_people_wait(
+async def test_a_buried_table_message_is_posted_again_unless_too_many_pictures_wait(
     uno: SimulatedServer, talk: int, crowded: bool, buried: bool
 ) -> None:
     await uno.open()

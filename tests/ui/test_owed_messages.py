@@ -1,4 +1,4 @@
-"""Ends of games that a dead process saved but did not show: the next one shows each once."""
+"""Ends of games that a dead process saved but did not show: the next process shows each once."""
 
 from __future__ import annotations
 

@@ -182,7 +182,7 @@ class ShardKeeper:
         self._counted()
 
     async def _let_go(self, reason: OtherShardCount) -> None:
-        """Release all shards, as others serve the same servers with another number of shards."""
+        """Release all shards: other processes serve the servers with another number of shards."""
         self._apply(Leases({}, None, self.processes))
         await self._changes.end()
         self.refused.set_exception(reason)

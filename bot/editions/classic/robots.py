@@ -1,4 +1,4 @@
-"""Robots of the card game: hands that change owner, equal numbers, and a round's time limit."""
+"""Robots of the classic game: hands that change owner, equal numbers, and a round's time limit."""
 
 from __future__ import annotations
 

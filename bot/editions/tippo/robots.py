@@ -59,7 +59,7 @@ class TippoRobots(RobotEdition):
         return -PENALTY * risks(sight.heights)[move.pan or 0] / 100
 
     def kept(self, card: Card) -> float:
-        """The value of a Stop card, which can also be played on a frozen pan (TIP-17)."""
+        """The extra value of keeping a Stop card, which also fits on a frozen pan (TIP-17)."""
         return STOP_CARD * card.marked
 
     def remember(self, memory: Memory, event: Event) -> None:

@@ -1,4 +1,4 @@
-"""Robots of UNO Wizz: discard many cards, and let partners spin the wheel, not opponents."""
+"""Robots of UNO Wizz: they discard many cards, and let partners rather than opponents spin."""
 
 from __future__ import annotations
 

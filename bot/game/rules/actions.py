@@ -45,7 +45,7 @@ class Refusal(StrEnum):
     BAD_TARGET = "bad-target"
     """The chosen person or seat is not at the table, or not of the required kind."""
     CHANNEL_TAKEN = "channel-taken"
-    """`there`: what has the channel: a `LiveKind`, or `thread` for a tournament's thread."""
+    """`there`: a `LiveKind` that occupies the channel, or `thread` for a tournament's thread."""
     CLOSED_TABLE = "closed-table"
     DATA_DELETED = "data-deleted"
     DUEL = "duel"
@@ -273,7 +273,7 @@ class CastVote:
 
     Args:
         ruling: The act that the vote is about.
-        person: The person to be removed; 0 for any.
+        person: The person whose removal is put to the vote; 0 if the answer fits any vote.
     """
 
     agree: bool

@@ -203,7 +203,7 @@ class Unrated(StrEnum):
     """Why a match that counts is not rated."""
 
     RULES = "rules"
-    """Ratings compare people only by the printed rules."""
+    """The table has house rules; ratings compare people only by the printed rules."""
     STAFF = "staff"
     """Staff who did not play closed the match or removed somebody."""
     OUTSIDE = "outside"

@@ -521,7 +521,7 @@ class TableState(LiveState):
 
     @property
     def begun_game(self) -> State:
-        """The game of a table where one has begun."""
+        """The table's game, which must have begun."""
         assert self.game is not None, "a game has begun"
         return self.game
 

@@ -99,7 +99,7 @@ class LiveTournament(TableOwner[Tournament, News]):
         """Ids of threads that are not saved yet, by place."""
         self._opening: asyncio.Task[None] | None = None
         self._thread_retry_at = 0.0
-        """When opening a thread is tried again after it failed."""
+        """The earliest Unix time to try again after a thread could not be opened."""
 
     async def open(self, interaction_id: int | None) -> TournamentAnswer:
         """Save a new tournament before its task starts."""
@@ -248,7 +248,7 @@ class LiveTournament(TableOwner[Tournament, News]):
         for table in self._dependents():
             await table.close_unplayed()
 
-    # Their threads
+    # Threads of the tables
 
     async def _open_threads(self) -> None:
         """Open the missing threads, saving each at once; may raise `ThreadUnavailable`."""

@@ -284,7 +284,7 @@ _KEPT_NAMES = 10_000
 
 @lru_cache(_KEPT_NAMES)
 def clean_name(name: str) -> str:
-    """A name for a label, where marks do no harm: cut to `LONGEST`, or `?` if it is invisible."""
+    """A name for a label, where no Markdown applies: cut to `LONGEST`, or `?` if invisible."""
     kept = "".join(
         letter
         for letter in name

@@ -197,7 +197,7 @@ def _names(state: TableState, score: Score, locale: Locale) -> str:
 
 
 def _together(game: State, seat: int) -> tuple[int, ...]:
-    """The seats that always share a seat's score: its fixed partners."""
+    """The seats with the same score throughout: the seat itself and its fixed partners."""
     return side(game, seat) if game.options.mode in LASTING else (seat,)
 
 

@@ -59,7 +59,7 @@ def test_four_sit_at_one_table_and_eight_at_two() -> None:
 
 
 @each_schedule
-def test_everyone_has_everybody_else_as_partner_in_one_set(schedule: PairingPlan) -> None:
+def test_everyone_has_everybody_else_as_partner_in_exactly_one_set(schedule: PairingPlan) -> None:
     partnered = Counter(
         team for number in sets(schedule) for two in teams(schedule, number) for team in two
     )
