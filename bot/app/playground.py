@@ -54,7 +54,7 @@ async def create() -> AsyncIterator[UnoBot]:
                 bot.add_listener(bot.bring_emojis, "on_connect")
 
                 async def arrive() -> None:
-                    """Greet the first server, which is empty again, though the bot may know it."""
+                    """Greet the first server: it starts empty, though the bot may know it."""
                     bot.remove_listener(arrive, "on_ready")
                     for guild in bot.guilds[:1]:
                         await tell_features(bot.app, "server_emptied", guild)

@@ -134,7 +134,7 @@ class Rules:
     asks: Mapping[Face, Effect]
     """The questions that a card asks before it takes effect, pushed on the stack."""
     asks_last: frozenset[Face] = frozenset()
-    """Faces that ask even as a last card."""
+    """Faces whose question is asked even if the card is the player's last."""
     with_colour: frozenset[Face]
     """Faces whose player may choose the colour in the same move."""
     with_player: frozenset[Face] = frozenset()

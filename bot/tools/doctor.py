@@ -58,7 +58,7 @@ class Finding:
 
 
 async def examine(settings: Settings, misspelt: Sequence[str]) -> list[Finding]:
-    """Check everything and change nothing; `misspelt` lists variables that have no effect."""
+    """Check the bot's setup without changing it; `misspelt` lists variables that have no effect."""
     findings = [_settings_file(), *(Finding(well=False, text=line) for line in misspelt)]
     database, report = await _database(settings.database_url)
     findings += [*database, *_forgotten(settings)]

@@ -74,7 +74,7 @@ class HandAnswer:
 def answering_hand(
     screen: DiscordScreen, context: InteractionContext, table_id: str
 ) -> Iterator[HandAnswer]:
-    """Keep the hand from being edited while the answer to a click on it may show it."""
+    """Keep a clicked hand from being edited until the click is answered, perhaps with the hand."""
     messages = screen.messages(table_id)
     hand = messages.clicked_hand(context.user_id, context.message_id) if messages else None
     told = messages.told_to(context.user_id) if messages else ()

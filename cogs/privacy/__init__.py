@@ -70,7 +70,7 @@ def _words(
         case "user_id", int():
             return tr(locale, "export-you" if value == user_id else "export-somebody-else")
         case "guild_id" | "channel_id" | "message_id", int() if row.get("guild_id") == OUTSIDE:
-            # A server without the bot and a private chat have different addresses.
+            # The place may be a server without the bot or a private chat, whose addresses differ.
             return ""
         case "guild_id", int():
             return server_link(value)

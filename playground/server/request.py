@@ -184,6 +184,7 @@ _FILE = re.compile(r"files\[(\d+)\]")
 @dataclass(frozen=True, slots=True)
 class ApiRequest:
     """A request to the REST API.
+
     Args:
         params: The variable parts of the path.
         body: The body, if it is a JSON object.

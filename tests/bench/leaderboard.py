@@ -112,7 +112,7 @@ def _choice(number: str, words: Sequence[str]) -> str:
 
 
 async def measure(title: str, work: Callable[[], Awaitable[object]], times: int) -> float:
-    """Repeat some work; print and return the median of its seconds."""
+    """Repeat some work, print its median and longest times, and return the median in seconds."""
     seconds: list[float] = []
     for _ in range(times):
         began = time.perf_counter()

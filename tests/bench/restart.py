@@ -1,4 +1,4 @@
-"""How soon a bot that starts with many live tables answers clicks and updates its messages.
+"""Measures how soon a bot that starts with many live tables answers clicks and updates messages.
 
 A person at every table clicks as soon as the bot is connected: that is when Discord begins to pass
 clicks on.

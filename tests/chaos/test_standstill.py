@@ -6,7 +6,7 @@ from tests.chaos.standstill import Standstill
 
 
 def seen(*looks: dict[str, int]) -> Standstill:
-    """Check these revisions, one set a second."""
+    """The standstill after checks of these revisions, one set a second."""
     standstill = Standstill()
     for second, revisions in enumerate(looks):
         standstill.look(float(second), revisions)
@@ -42,7 +42,7 @@ def test_a_table_counts_as_halted_until_its_player_sees_the_question_and_once_it
     assert standstill.seconds == 4.0
 
 
-def test_a_new_count_ignores_earlier_halts() -> None:
+def test_a_new_measurement_ignores_earlier_standstills() -> None:
     found = seen({"a": 1}, {"a": 1}, {"a": 1})
     found.begin(2.0)
     found.look(3.0, {"a": 2})

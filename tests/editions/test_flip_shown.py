@@ -300,7 +300,7 @@ def test_a_robot_values_a_flip_by_the_sides_that_come_up() -> None:
     assert better > 0 > worse
 
 
-def test_a_robot_adds_no_value_to_a_last_card() -> None:
+def test_a_robot_gives_no_extra_value_to_a_last_card() -> None:
     everyone, other = "PE/R6", "T1/Y2"
     last, earlier = (
         ROBOTS.of("flip").worth(

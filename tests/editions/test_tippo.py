@@ -1,4 +1,4 @@
-"""UNO Tippo where luck matters: the deck, the risks of the scale, and secrets."""
+"""The parts of UNO Tippo that depend on luck or secrets: the deck and the risks of the scale."""
 
 from __future__ import annotations
 

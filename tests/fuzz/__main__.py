@@ -43,7 +43,7 @@ class Tally:
 
 
 def main() -> int:
-    """Read the command line, and feed the readers.
+    """Feed mangled input to the readers that the command line names.
 
     Returns:
         0, or 1 at the first input that is neither refused with the reader's own error nor usable.

@@ -1,4 +1,4 @@
-"""Facts collected about people before the deal: who is the first king, and their birthdays."""
+"""Facts collected before the deal: the first king, and the birthdays of the players."""
 
 from __future__ import annotations
 

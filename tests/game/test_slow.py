@@ -463,7 +463,7 @@ async def test_a_command_refers_to_a_slow_game_only_if_its_author_has_no_quick_o
     assert [one.table_id for one in world.tables.hosted()] == [quick.id]
 
 
-async def test_waking_a_persons_tables_wakes_only_those_that_name_them(world: World) -> None:
+async def test_waking_a_persons_tables_wakes_only_tables_with_that_person(world: World) -> None:
     await asleep(world)
     await world.opener.wake_those_of(CLEO)
     await world.opener.wake_those_of(BEN, GUILD + 1)

@@ -251,7 +251,7 @@ class RecordingScreen:
 
 @dataclass
 class World:
-    """Everything that tables need, and people.
+    """Everything that the tables of a test need, and the people who click.
 
     Args:
         discord_ahead: By how many seconds Discord's clock is ahead of the host's.

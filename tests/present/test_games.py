@@ -109,7 +109,7 @@ def readers(game: State, number: int) -> set[int]:
 
 @pytest.mark.sampled
 @pytest.mark.parametrize(("edition", "players", "seed", "options"), GAMES)
-def test_every_message_fits_can_be_read_aloud_and_offers_every_legal_move(
+def test_all_messages_fit_and_can_be_read_aloud_and_offer_every_legal_move(
     edition: str, players: int, seed: int, options: dict[str, object]
 ) -> None:
     """The language changes from moment to moment."""

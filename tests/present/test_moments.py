@@ -191,7 +191,7 @@ def _all(look: Case, key: str) -> Sequence[str]:
 @pytest.mark.parametrize(
     "case", list(cases_of(Path(__file__).parent / "moments")), ids=lambda case: str(case["title"])
 )
-def test_a_moment_reads_as_written(case: Case) -> None:
+def test_a_moment_reads_as_its_case_says(case: Case) -> None:
     moment = Moment(case)
 
     for look in case.get("reads", ()):

@@ -103,7 +103,7 @@ def test_a_person_who_stops_looking_is_notified_despite_a_recent_notice() -> Non
     assert wanted.asked(replace(lately, clicked_at=-inf), NOW).call_at == NOW
 
 
-def test_with_a_short_clock_a_person_is_notified_while_half_of_it_is_left() -> None:
+def test_with_a_short_clock_a_person_is_notified_with_half_of_the_time_left() -> None:
     fast = held("master", 7, speed=15)
     looks = person(state=fast, clicked_at=NOW - 1, hand=Shown(answered_at=NOW - 1))
 
@@ -112,7 +112,7 @@ def test_with_a_short_clock_a_person_is_notified_while_half_of_it_is_left() -> N
 
 @pytest.mark.parametrize("seconds", [15, 30, 60])
 @pytest.mark.parametrize("clock", ["speed", "turn_seconds"])
-def test_a_recently_notified_person_is_notified_at_half_of_the_clock(
+def test_a_recently_notified_person_is_notified_with_half_of_the_time_left(
     clock: str, seconds: int
 ) -> None:
     state = held("master", 7, **({"speed": seconds} if clock == "speed" else {}))

@@ -62,7 +62,7 @@ class FlipPresent(PresentEdition):
     def stage(
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
     ) -> Stage:
-        """The notice, until the next card, that night falls or day breaks."""
+        """A notice that night falls or day breaks, shown until the next card."""
         turned = last_since_card(recent, SidesTurned)
         if turned is None:
             return Stage()

@@ -105,7 +105,7 @@ class Start(Prompt):
     verb: ClassVar[Verb] = PRESS
 
     def chosen(self, game: Game, option: Move) -> None:
-        """Press; this also closes earlier UNO windows (MAS-28)."""
+        """Press the button, which also closes earlier UNO windows (MAS-28)."""
         fresh, passes = game.fresh, game.passes
         game.acts(self.seat)
         game.fresh, game.passes = fresh, passes

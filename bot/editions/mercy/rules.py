@@ -113,7 +113,7 @@ class NameRouletteColour(NameColour):
         Question.expire(self, game)
 
     def without(self, game: Game, seat: int) -> Question:
-        """Ask the next player, who then plays, for the colour: nobody draws."""
+        """If the asked player leaves, let the next one choose the colour and play: nobody draws."""
         return NameColour(game.after(seat)) if seat == self.seat else self
 
 

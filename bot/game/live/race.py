@@ -99,7 +99,7 @@ class AnswerRace:
             _reply(entry, answer)
 
     def explained(self, click: Click, answer: Answer) -> Answer:
-        """The answer; if it came too late in a race, with the name of the faster player."""
+        """The answer to a click; if it lost the race, a refusal that names the faster player."""
         winner = self._winner
         if winner is None or winner.number != click.question or click.user_id == winner.user_id:
             return answer

@@ -135,9 +135,9 @@ def _counted(votes: Votes[After_co], ballot: Ballot, *, over: bool = False) -> A
 def voters(votes: Votes[After_co], ballot: Ballot) -> tuple[int, ...]:
     """The places of the people who decide: all with a result except the one who asked for the vote.
 
-    People who are away are among them: if absent people had no say, two players could end a match as soon as the third lost the
-    connection. The person to be removed also decides; if nobody else has a say, that person decides
-    alone, unless away.
+    People who are away are among them: if absent people had no say, two players could end a match
+    as soon as the third lost the connection. The person to be removed also decides; if nobody else
+    has a say, that person decides alone, unless away.
     """
     state = votes.state
     others = tuple(

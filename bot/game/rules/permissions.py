@@ -138,7 +138,7 @@ class ActionRule(Generic[A, S, R, After]):
 
 
 def _check_seats(state: TableState, request: Request) -> None:
-    """Refuse if a person would then sit at more slow games than allowed."""
+    """Refuse a request after which a person would sit at more slow games than allowed."""
     full = request.first.slow.full
     if state.is_slow and full:
         people = (*state.players, *state.waiting)

@@ -381,7 +381,7 @@ def _of_round(state: TableState, game: State, ended: RoundEnded) -> tuple[Player
 
 
 def player_result(user_id: int, part: Part, points: int, *, won: bool) -> PlayerResult:
-    """A person's result of a round or a match: at best a defeat if others played for them."""
+    """A person's result of a round or match: no points and no victory if others played for them."""
     own = part is Part.OWN
     return PlayerResult(user_id, points if own else 0, won and own, own)
 

@@ -31,7 +31,7 @@ class Figure(StrEnum):
     MOVES = "moves"
     """Answers with a known response time."""
     MOVE_MS = "move-ms"
-    """The total time of those answers, in milliseconds."""
+    """The total response time of the answers counted by `MOVES`, in milliseconds."""
     MOST_DRAWN = "most-drawn"
     """The most cards drawn at once, for any reason; 0 if never more than one."""
 

@@ -332,7 +332,7 @@ def heard(tournament: Tournament, place: int) -> Tournament:
 
 
 def left(tournament: Tournament, user_id: int, *, removed: bool = False) -> Tournament:
-    """The tournament without a player: a robot takes the place, which is freed before the start.
+    """The tournament without a player: a robot takes the place, or nobody before the start.
 
     Raises:
         RefusalError: The person does not play, or no longer does.

@@ -61,7 +61,7 @@ class Tournament(LiveState):
         ballot_until: The Unix time until which the open vote can be answered.
         removed_by_staff: The places of the people whom staff who do not play have removed.
         uncalled: The tables whose players still have to be called to their threads.
-        uncounted: Why it did not count in the end; None if it did, or is not over.
+        uncounted: Why the tournament did not count; None if it counted or is not over.
     """
 
     tournament_id: str

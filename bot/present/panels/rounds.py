@@ -304,7 +304,7 @@ CLOSED = GREY
 def earned_lines(
     state: TableState, extras: ResultExtras, locale: Locale, reader: int | None = None
 ) -> str:
-    """The new achievements for the channel, or all those of a `reader` by Discord id.
+    """The new achievements shown in the channel, or all those of the `reader` with a Discord id.
 
     At the end of a round, they are those of the round; at the end of a table, those of all rounds.
     """

@@ -179,7 +179,7 @@ def _with_moment(stage: Stage, state: TableState, locale: Locale, recent: Sequen
 
 
 def reacting(picture: Picture, view: View, reactions: Mapping[int, Reaction]) -> Picture:
-    """The picture of a table in the channel with the players' reactions, by seat."""
+    """The picture of a table in the channel with the players' `reactions`, given by seat."""
     scene = picture.scene
     if not reactions or not isinstance(scene, TableScene):
         return picture

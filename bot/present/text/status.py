@@ -109,7 +109,7 @@ def later_line(state: TableState, view: View, locale: Locale) -> str:
 
 
 def threat_line(state: TableState, view: View, locale: Locale, reader: int | None = None) -> str:
-    """The line saying that a player who is not asked could stop the attack, even if they cannot.
+    """The line saying that a player who is not asked might stop the attack, even if they cannot.
 
     A `reader` in that position is told which of their cards would stop it; empty if none would.
     """

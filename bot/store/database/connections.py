@@ -526,7 +526,7 @@ class BatchedReads(Generic[Key, Answer]):
     async def get(
         self, key: Key, fetch: Callable[[Collection[Key]], Awaitable[Mapping[Key, Answer]]]
     ) -> Answer:
-        """Read the value of a key, at the time of the call or later.
+        """Read the value that a key has at the time of the call or later.
 
         Args:
             fetch: Reads many keys, and returns a value for each; the same function at every call.
