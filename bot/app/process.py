@@ -359,7 +359,7 @@ async def _closed_by_signals(bot: UnoBot, stopping: Stopping) -> AsyncIterator[N
     def on_signal(number: int, _frame: object) -> None:
         loop.call_soon_threadsafe(stop, number)
 
-    # Not set by the loop, which does not restore the previous handlers.
+    # The loop could set the handlers, but would not restore the previous ones.
     before = {one: signal.signal(one, on_signal) for one in (signal.SIGINT, signal.SIGTERM)}
     try:
         yield

@@ -1,4 +1,4 @@
-"""The playing of a card: listing the ways, checking, putting down, asking, carrying out."""
+"""The playing of a card: the ways to play it, their checks, its questions and its effect."""
 
 from __future__ import annotations
 

@@ -93,7 +93,7 @@ AT_ONCE = 10
 SLOW = 0.25
 """Seconds that a first answer may take before `AT_ONCE` becomes the limit."""
 PAUSE = 0.01
-"""Seconds between two checks of the queue while too many are under way."""
+"""Seconds between two checks of the queue while too many interactions are under way."""
 MOST_UNANSWERED = 500
 """The most interactions whose first answers may wait for the database or the network."""
 LONG_WAIT = 1.0

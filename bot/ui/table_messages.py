@@ -279,7 +279,7 @@ class TableMessages(Messages):
         return self._state.is_outside and message_id == self.kept(BOARD).message_id
 
     def is_old(self, message_id: int, channel_id: int | None) -> bool:
-        """Whether the table is outside the bot's servers, and a message older than its current one."""
+        """Whether a table outside the bot's servers has a newer message than the given one."""
         if not self._state.is_outside or channel_id != self._state.channel_id:
             return False
         # A board with an unknown id has id 0, so no message counts as older.

@@ -60,7 +60,7 @@ def case(options: dict[str, object], hand: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("refused", REFUSED, ids=lambda one: f"{one[0]}: {one[-1]}")
-def test_a_refusal_by_a_house_rule_names_it_in_every_language(refused: Refused) -> None:
+def test_a_refusal_by_a_house_rule_names_the_rule_in_every_language(refused: Refused) -> None:
     """A case has the rule, the options, the first hand, the moves, and the refused move."""
     rule, options, hand, before, tried = refused
     played = Play(case(options, hand))

@@ -184,7 +184,7 @@ def _ice() -> Image:
 def balance_symbol(
     canvas: Canvas, middle: Point, reach: float, colour: Rgb, lean: float = 17.0
 ) -> None:
-    """Draw a tipping balance of half width `reach`; the beam leans by degrees, right end down."""
+    """Draw a balance of half width `reach`, with its beam's right end down by `lean` degrees."""
     width = reach * 0.19
     hinge = (0.0, -0.52)
     left, right = rotated([(-0.74, -0.52), (0.74, -0.52)], lean, hinge)

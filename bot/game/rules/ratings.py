@@ -198,7 +198,7 @@ GOALS: Mapping[str, Sequence[int]] = {
 }
 """The thresholds of each kind of achievement."""
 HIDDEN = frozenset({"best-round", "most-drawn"})
-"""Kinds that are shown only once they are achieved."""
+"""Kinds of achievements that are shown only once they are achieved."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -557,7 +557,7 @@ class TableState(LiveState):
 
     @property
     def has_no_place(self) -> bool:
-        """Whether its channel was deleted and there is no other channel to continue in."""
+        """Whether the table's channel was deleted and there is no other channel to continue in."""
         return self.channel_gone and self.parent_id == 0 and self.tournament is None
 
     @property
