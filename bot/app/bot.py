@@ -45,7 +45,7 @@ SHUTDOWN_TIMEOUT = 8.0
 """Seconds for stopping tables, so that the whole shutdown takes less than ten."""
 
 LEAVING = 1.0
-"""Seconds at the very end for storing the contents of messages, which spare the next start edits."""
+"""Seconds at the end for storing what messages show, which saves the next start some edits."""
 
 ANSWERING = 2.0
 """Seconds for finishing clicks in progress before the tables stop."""

@@ -86,7 +86,7 @@ class ShowSection(ClickAction):
 
 DAY_SECONDS = 24 * HOUR_SECONDS
 MOST_HOURS = 3
-"""The number of hours of the day that are named as those with the most rounds."""
+"""The most hours of the day that are named because most rounds were played in them."""
 
 
 def statistics_panel(
