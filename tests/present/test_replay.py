@@ -132,6 +132,7 @@ def test_a_clip_of_fewer_moves_shows_and_names_those_that_were_made(place: int, 
     [
         ("**Ada** plays :R7: red 7.", "Ada plays red 7."),
         ("-# A\\_B \\*\\*", "A_B **"),
+        ("*Text only* leaves out pictures.", "Text only leaves out pictures."),
         ("@\u200beveryone", "@everyone"),
         ("### Title\n-# small", "Title\nsmall"),
     ],

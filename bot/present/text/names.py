@@ -422,8 +422,8 @@ def snowflake_timestamp(snowflake: int) -> float:
 ARROW = " → "
 DOT = " · "
 """A visual separator; for screen readers it becomes a comma."""
-_MARKDOWN = re.compile(r"\\([\\*_~`|<>\[\]#])|\*\*|`|^(?:-# |#+ )", re.MULTILINE)
-"""Marks of bold, small, large and literal text, and the backslashes of escaped characters."""
+_MARKDOWN = re.compile(r"\\([\\*_~`|<>\[\]#])|\*{1,2}|`|^(?:-# |#+ )", re.MULTILINE)
+"""Marks of bold, italic, small, large and literal text, and backslashes of escaped characters."""
 _NUMBERED = re.compile(r"^(\d+)\.", re.MULTILINE)
 
 
