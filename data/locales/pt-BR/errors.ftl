@@ -10,7 +10,7 @@ refused-needs-pan = Essa carta serve nos dois pratos: escolha esquerdo ou direit
 refused-bad-player = Essa pessoa não pode ser escolhida aqui.
 refused-already-drew = Você já comprou neste turno: jogue a carta comprada ou fique com ela.
 refused-only-the-drawn-card = Depois de comprar, só dá para jogar a carta comprada.
-refused-nothing-to-challenge = Nada para desafiar: só quem tem que comprar por um Coringa +4 pode desafiar, antes de comprar.
+refused-nothing-to-challenge = Nada para desafiar: só quem tem que comprar por causa de um Coringa +4 pode desafiar, antes de comprar.
 # Para um só comando: refused-<verbo>-<motivo>. Em uma edição em que não se pode desafiar:
 refused-challenge-not-asked = Nesta edição, não há nada para desafiar.
 refused-nothing-to-catch = Ninguém para flagrar: ninguém esqueceu de dizer UNO. Tentar não tem penalidade.
@@ -42,7 +42,7 @@ refused-vote = { $why ->
     [own] Você não pode votar contra si.
     [partner] **{ $name }** joga com você: só dá para votar contra rivais.
     [two] Uma votação de penalidade precisa de pelo menos três pessoas.
-    [paid] **{ $name }** já comprou por palpites nesta rodada: uma vez por rodada é o limite.
+    [paid] **{ $name }** já teve uma penalidade por palpites nesta rodada: uma vez por rodada é o limite.
    *[again] Você já votou contra **{ $name }**.
 }
 refused-too-late = Tarde demais: a próxima pessoa já começou.
@@ -53,8 +53,8 @@ refused-round-over = A rodada acabou.
 refused-stale-question = O jogo já andou: **Minha mão** mostra suas cartas de agora.
 # No lugar do motivo simples, quando é preciso comprar cartas.
 refused-owing = { $owed ->
-    [1] Antes você tem que comprar { $owed } carta, ou usar outro botão da tela.
-   *[other] Antes você tem que comprar { $owed } cartas, ou usar outro botão da tela.
+    [1] Primeiro você tem que comprar { $owed } carta ou usar um dos outros botões.
+   *[other] Primeiro você tem que comprar { $owed } cartas ou usar um dos outros botões.
 }
 
 ## O que a própria mesa recusa

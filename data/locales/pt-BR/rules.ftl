@@ -41,7 +41,7 @@ rules-shared-1 = Quem é host da mesa escolhe como os pontos são contados em **
     - **Clássica**: quem vence uma rodada marca o que as outras pessoas ainda têm na mão; quem chega primeiro à meta vence.
     - **Uma rodada**: uma só rodada decide.
     - **Menor total**: cada pessoa soma o que sobra na própria mão; quando alguém chega à meta, o menor total vence. Totais iguais dividem a vitória.
-    - **Eliminação** (UNO Challenge): cada pessoa soma o que sobra na própria mão; quem chega à meta está fora, e vence quem sobrar por último. Se uma rodada levar todas as pessoas que restam à meta, quem venceu essa rodada vence a partida. As duas últimas pessoas jogam pelas regras para duas pessoas.
+    - **Eliminação** (UNO Challenge): cada pessoa soma o que sobra na própria mão; quem chega à meta está fora, e vence quem sobrar por último. Se todas as pessoas que restam chegarem à meta na mesma rodada, quem venceu essa rodada vence a partida. As duas últimas pessoas jogam pelas regras para duas pessoas.
     .title = Pontuação
 rules-shared-2 =
     - **Equipes**, para { $sizes } pessoas: quem joga junto se senta frente a frente. Uma rodada acaba quando uma das pessoas fica sem cartas, e a equipe marca o que as outras equipes ainda têm; as cartas de quem joga com você não contam. Quem joga junto não pode flagrar a própria dupla nem votar contra ela.

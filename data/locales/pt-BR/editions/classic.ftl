@@ -52,7 +52,7 @@ option-blitz-value = uma rodada dura { $value } minutos; depois, a mão com meno
     .short = { $value } minutos por rodada
     .named = { option-blitz } ({ $value } min)
 option-play-drawn = Jogar a carta comprada
-option-play-drawn-false = a carta comprada na mão até o próximo turno
+option-play-drawn-false = carta comprada jogável só no próximo turno
 option-play-drawn-true = uma carta comprada que serve pode ser jogada no mesmo turno
 
 asks-more = { $you ->

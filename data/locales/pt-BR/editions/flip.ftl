@@ -15,8 +15,8 @@ hand-challenge-take-colour = -# **Desafiar:** { $colour ->
     [none] nenhuma cor era pedida, então não pode ser blefe: o desafio custa duas cartas a mais para você.
    *[other] se for blefe, **{ $name }** compra até sair a cor; se não, é você quem compra, e mais duas. É blefe se **{ $name }** tinha uma carta { colour-feminine }.
 }
-refused-nothing-to-challenge-flip = Nada para desafiar: um Coringa +2 ou um Coringa Comprar Cor só pode ser desafiado por quem tem que comprar por ele, antes de comprar.
-refused-owing-flip = Antes você tem que comprar, ou usar outro botão da tela.
+refused-nothing-to-challenge-flip = Nada para desafiar: um Coringa +2 ou um Coringa Comprar Cor só pode ser desafiado por quem tem que comprar por causa dele, antes de comprar.
+refused-owing-flip = Primeiro você tem que comprar ou usar um dos outros botões.
 
 option-stacking-true-flip = uma carta de compra pode ser jogada sobre outra do mesmo tipo; a próxima pessoa tem que comprar a soma
 

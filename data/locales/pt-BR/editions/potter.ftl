@@ -40,8 +40,8 @@ event-hand-shown-potter = { $to ->
 }
 
 refused-owing-potter = { $owed ->
-    [3] Antes você tem que comprar { $owed } cartas, ou bloquear com Invisibilidade.
-   *[other] Antes você tem que comprar { $owed } cartas, ou bloquear com Invisibilidade. Um Coringa +4 também pode ser desafiado.
+    [3] Primeiro você tem que comprar { $owed } cartas ou bloquear com Invisibilidade.
+   *[other] Primeiro você tem que comprar { $owed } cartas ou bloquear com Invisibilidade. Um Coringa +4 também pode ser desafiado.
 }
 refused-bad-player-potter = Essa pessoa não pode ser escolhida: um Berrador vai para outra pessoa que joga esta rodada. Escolha outra.
 

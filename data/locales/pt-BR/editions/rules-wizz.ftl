@@ -39,13 +39,13 @@ rules-wizz-4 = - **Descartar número**: você escolhe um número da sua mão e d
     - **Quase UNO**: você fica com duas cartas à sua escolha e descarta as outras.
     - **Comprar vermelho**, **Comprar azul**: você compra até vir uma carta dessa cor ou um coringa, e fica com todas.
     - **Mostrar a mão**: todo mundo vê a sua mão.
-    - **UNO Wizz**: todo mundo corre; quem grita primeiro descarta a carta que quiser, e o jogo continua depois dessa pessoa. Se ninguém gritar a tempo, nada acontece.
+    - **UNO Wizz**: todo mundo pode gritar; quem gritar primeiro descarta a carta que quiser, e o jogo continua depois dessa pessoa. Se ninguém gritar a tempo, nada acontece.
     - **Trocar as mãos**: cada pessoa entrega as suas cartas a quem está à esquerda. Um UNO dito antes da troca deixa de valer.
     - **Guerra**: cada pessoa mostra o seu número mais alto; o mais alto de todos vence. Em caso de empate, quem empatou mostra o próximo mais alto; se ninguém tiver um, ninguém vence. Quem vence descarta todas as cartas que mostrou; as outras pessoas pegam as suas de volta.
     .title = A roleta
 rules-wizz-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo depois; também se a roleta deixar você com uma só carta. Se você esquecer e alguém flagrar você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.
 
-    Se você tiver que comprar por um **Coringa +4**, pode desafiar antes de comprar. Só você vê a mão de quem jogou. Blefe: essa pessoa compra as quatro cartas, e você joga a sua vez. Sem blefe: você compra seis cartas e perde a vez.
+    Se você tiver que comprar por causa de um **Coringa +4**, pode desafiar antes de comprar. Só você vê a mão de quem jogou. Blefe: essa pessoa compra as quatro cartas, e você joga a sua vez. Sem blefe: você compra seis cartas e perde a vez.
 
     Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar em um minuto, no máximo uma vez por rodada. Não vale com duas pessoas, nem contra um robô.
 
