@@ -46,7 +46,7 @@ class Luck(Value):
 
     @property
     def shares(self) -> tuple[int, ...]:
-        """The number of cards in each seat's own share of the draw pile; empty if all share it."""
+        """The number of cards in each seat's share of the draw pile; empty without shares."""
         return ()
 
     def gathered(self) -> Self:

@@ -319,7 +319,7 @@ class DatabaseReport:
         shards: The owners of the shards on PostgreSQL; empty on SQLite.
         processes: The number of running processes; 0 on SQLite.
         started_at: The Unix time of the last start of a bot; None before the first.
-        drained_at: The Unix time of a request to open no new tables, made since then, or None.
+        drained_at: The Unix time of a request since that start to open no new tables, or None.
     """
 
     address: str

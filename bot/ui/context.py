@@ -78,7 +78,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class App:
-    """The bot's services, the first argument of most functions; `limits` are the host's."""
+    """The bot's services; `limits` are those that the host has set."""
 
     bot: BotBase
     settings: Settings

@@ -25,7 +25,7 @@ CHECKED_AFTER = 24 * 60 * 60.0
 CHECKED_AT_ONCE = 50
 """The most members of a server who are checked in a round."""
 ROUNDS_EVERY = 4 * 60 * 60.0
-"""Seconds between two rounds; due changes are usually made at once."""
+"""Seconds between two rounds of checks; due changes are usually made at once."""
 WAITS = frozenset({DeliveryFailure.NOT_ALLOWED, DeliveryFailure.CHANNEL_GONE, DeliveryFailure.LEFT})
 """Failures after which a server waits for the next change, rather than for some time."""
 UNKNOWN = frozenset({DeliveryFailure.MEMBER_GONE, DeliveryFailure.CLOSED})

@@ -31,9 +31,7 @@ def test_a_finished_table_does_not_count_as_halted() -> None:
     assert seen({"a": 1, "b": 1}, {"b": 2}, {"b": 3}).seconds == 1.0
 
 
-def test_a_table_counts_as_halted_until_its_player_sees_the_question_and_once_it_is_answered() -> (
-    None
-):
+def test_the_time_while_a_table_waits_for_its_player_does_not_count_as_a_standstill() -> None:
     standstill = Standstill()
     for second in range(11):
         waiting = {"a"} if 4 <= second <= 8 else set[str]()

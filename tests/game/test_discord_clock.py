@@ -55,7 +55,7 @@ async def test_the_player_on_turn_is_warned_after_the_machine_has_slept(world: W
     assert len(world.screen.warned) == 2
 
 
-async def test_a_channel_is_retried_as_often_as_before_after_a_clock_change(world: World) -> None:
+async def test_a_clock_change_does_not_alter_how_often_a_channel_is_retried(world: World) -> None:
     table = await world.play(BEN)
     table.bar(barred=True)
     await world.clock.settle()

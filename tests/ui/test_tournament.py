@@ -202,7 +202,7 @@ async def test_the_options_disappear_when_the_tournament_closes(uno: SimulatedSe
     await uno.gather_tournament()
     shown = answer_of(await uno.anna.click(board(uno), label="Options"))
     assert is_there(uno, shown)
-    # As when its channel is deleted: nobody has clicked.
+    # Nobody has clicked, as when the tournament's channel is deleted.
     await uno.bot.app.tournaments.close(uno.tournament.tournament_id, Ending.GONE)
     await uno.env.settle()
 

@@ -164,7 +164,7 @@ def _giver(events: Sequence[Event], state: TableState, reader: int | None) -> st
     (moved, *then), game = events, state.game
     if not moved.moves_hands or game is None or reader not in game.order:
         return NO_VALUE
-    # Players who have gone since then still had a hand to pass on.
+    # Players who have left since then still had a hand to pass on.
     gone = {one.seat for one in then if isinstance(one, Left | OutOfRound)}
     seats = [one for one in game.match.ring if one in gone or one in game.order]
     return seat_name(state, seats[(seats.index(reader) - moved.moves_hands) % len(seats)])

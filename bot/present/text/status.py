@@ -69,7 +69,7 @@ def clock_time(at: float, *, dated: bool = False) -> str:
 
 
 def question_line(state: TableState, view: View, locale: Locale, reader: int | None = None) -> str:
-    """The open question: `asks-<class of the question>`, or `waits-<waiting>`."""
+    """The open question in words: the text `asks-<class of the question>` or `waits-<waiting>`."""
     question = view.question
     if question is None:
         return tr(locale, "round-over")

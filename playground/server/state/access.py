@@ -130,7 +130,7 @@ def require_roles(guild: Guild, role: Role | None = None) -> None:
     """Check that the bot may manage roles or, if given, this role.
 
     Raises:
-        ApiError: 50013 if it lacks the permission, or the role is not below its own.
+        ApiError: 50013 if the bot lacks the permission, or the role is not below the bot's own.
     """
     allowed = guild.bot_permissions & (Permission.MANAGE_ROLES | Permission.ADMINISTRATOR)
     if not allowed or (role is not None and role.above_bot):

@@ -69,7 +69,9 @@ def test_everyone_has_everybody_else_as_partner_in_exactly_one_set(schedule: Pai
 
 
 @each_schedule
-def test_everyone_meets_everybody_else_as_an_opponent_in_two_sets(schedule: PairingPlan) -> None:
+def test_everyone_meets_everybody_else_as_an_opponent_in_exactly_two_sets(
+    schedule: PairingPlan,
+) -> None:
     met: Counter[frozenset[int]] = Counter()
     for number in sets(schedule):
         for first, second in teams(schedule, number):

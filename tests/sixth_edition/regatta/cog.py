@@ -1,4 +1,4 @@
-"""UNO Regatta: its tables, rules, captain, soundings and berths."""
+"""The commands of UNO Regatta: its tables, rules, captain, soundings and berths."""
 
 from __future__ import annotations
 
