@@ -222,7 +222,7 @@ def test_each_option_shows_its_value_and_effect() -> None:
     about = {one.label: (one.chosen, one.description) for one in rules.options}
     assert about["Silent"] == (False, "Nobody calls UNO, and nobody is caught")
     assert about["Stacking"][0]
-    assert about["Stacking"][1].startswith("A Draw Two can answer a Draw Two")
+    assert about["Stacking"][1].startswith("A Draw Two answers a Draw Two")
 
 
 def test_a_choice_of_all_editions_includes_editions_added_later() -> None:

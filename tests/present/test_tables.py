@@ -34,6 +34,7 @@ from bot.present.components import (
     LobbyScene,
     OpenHands,
     Picture,
+    Select,
     Style,
     Text,
     phone_lines,
@@ -77,6 +78,17 @@ def test_lobby_and_options_of_every_edition_fit(edition: str, locale: Locale) ->
         for name in {"", *(names - opened)}:
             assert flaws(options_panel(state, locale, opened=name)) == []
         opened |= names
+
+
+@pytest.mark.sampled
+@pytest.mark.parametrize(("edition", "locale"), pairs(EDITIONS, Locale))
+def test_no_description_of_an_options_value_is_cut_off(edition: str, locale: Locale) -> None:
+    """Except those of presets, which list every difference from the usual rules."""
+    entries = option_entries(table(edition), partial(Ask, "t1"), locale)
+    selects = [one for entry in entries for one in entry.controls if isinstance(one, Select)]
+    told = [value.description for one in selects if one.name != "preset" for value in one.options]
+
+    assert [one for one in told if one.endswith("…")] == []
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

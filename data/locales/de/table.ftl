@@ -257,7 +257,7 @@ option-goal-value = { $value ->
    *[other] { $value } Punkte
 }
 option-mode = Zählweise
-option-mode-classic = wer eine Runde gewinnt, bekommt die Punkte, die die anderen noch auf der Hand haben; wer zuerst das Ziel erreicht, gewinnt
+option-mode-classic = wer eine Runde gewinnt, bekommt die Restpunkte der anderen; wer zuerst das Ziel erreicht, gewinnt
     .short = klassisch, bis zum Ziel
 option-mode-single = eine Runde entscheidet
     .short = eine Runde
@@ -265,13 +265,13 @@ option-mode-low-score = es zählt, was auf der Hand bleibt; erreicht jemand das 
     .short = wenigste Punkte
 option-mode-elimination = es zählt, was auf der Hand bleibt; wer das Ziel erreicht, scheidet aus; wer übrig bleibt, gewinnt
     .short = Ausscheiden (UNO Challenge)
-option-mode-teams = wer zusammen spielt, sitzt sich gegenüber; ein Team bekommt die Punkte, die die anderen noch auf der Hand haben ({ $sizes } Plätze)
+option-mode-teams = Teams sitzen über Kreuz; ein Team bekommt die Restpunkte der anderen ({ $sizes } Plätze)
     .short = Teams zu je zwei
 option-mode-partners = in jeder Runde ein neues Team, { $rounds } Runden; du zählst zusammen, was deine Teams gewinnen (4 Plätze)
     .short = wechselnde Teams
 option-mode-set = vier Runden mit der Person gegenüber; du zählst zusammen, was euer Team gewinnt (4 Plätze)
     .short = vier Runden im Team
-option-mode-short-set = eine Runde mit der Person gegenüber; ein Team bekommt die Punkte, die die anderen noch auf der Hand haben (4 Plätze)
+option-mode-short-set = eine Runde mit der Person gegenüber; ein Team bekommt die Restpunkte der anderen (4 Plätze)
     .short = eine Runde im Team
 option-turn-seconds = Bedenkzeit
 option-turn-seconds-value = { $value ->

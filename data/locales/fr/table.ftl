@@ -257,7 +257,7 @@ option-goal-value = { $value ->
    *[other] { $value } points
 }
 option-mode = Décompte
-option-mode-classic = le vainqueur d’une manche marque ce que les autres ont encore en main ; le premier à atteindre l’objectif gagne
+option-mode-classic = le vainqueur d’une manche marque ce qui reste aux autres ; le premier à l’objectif gagne
     .short = classique, avec objectif
 option-mode-single = une seule manche décide
     .short = une manche
@@ -265,13 +265,13 @@ option-mode-low-score = chacun additionne ce qui lui reste ; quand quelqu’un 
     .short = plus petit total
 option-mode-elimination = chacun additionne ce qui lui reste ; à l’objectif, on est hors course ; le dernier en course gagne
     .short = élimination (UNO Challenge)
-option-mode-teams = les partenaires sont face à face ; une équipe marque ce que ses adversaires ont encore en main ({ $sizes } joueurs)
+option-mode-teams = partenaires face à face ; une équipe marque ce qui reste à ses adversaires ({ $sizes } joueurs)
     .short = équipes de deux
-option-mode-partners = nouveau partenaire à chaque manche, { $rounds } manches ; les points de tes équipes s’additionnent (4 joueurs)
+option-mode-partners = { $rounds } manches, chaque fois un autre partenaire ; tu additionnes les points de tes équipes (4 joueurs)
     .short = partenaires changeants
 option-mode-set = quatre manches avec le partenaire d’en face ; les points de ton équipe s’additionnent (4 joueurs)
     .short = quatre manches en équipe
-option-mode-short-set = une seule manche avec le partenaire d’en face ; une équipe marque ce que ses adversaires ont encore en main (4 joueurs)
+option-mode-short-set = une manche avec le partenaire d’en face ; une équipe marque ce qui reste aux adversaires (4 joueurs)
     .short = une manche en équipe
 option-turn-seconds = Délai d’absence
 option-turn-seconds-value = { $value ->

@@ -18,7 +18,7 @@ hand-challenge-take-colour = -# **Anzweifeln:** { $colour ->
 refused-nothing-to-challenge-flip = Hier gibt es nichts anzuzweifeln: Eine +2-Farbwahl oder Zieh-Farbwahl kann nur anzweifeln, wer ihretwegen ziehen muss, und nur vor dem Ziehen.
 refused-owing-flip = Du musst erst ziehen oder auf einen der anderen Knöpfe drücken.
 
-option-stacking-true-flip = auf eine Ziehkarte darf eine weitere der gleichen Art folgen; wer dann dran ist, muss alles zusammen ziehen
+option-stacking-true-flip = auf eine Ziehkarte darf eine der gleichen Art folgen; wer dann dran ist, zieht alles zusammen
 
 ## Am Tisch
 

@@ -17,15 +17,15 @@ option-speed-value = { $value ->
 option-button = Knopf
 option-button-auto = wird für dich gedrückt, wenn du spielst oder ziehst
     .short = automatisch
-option-button-manual = wie gedruckt: nach jeder gespielten oder gezogenen Karte drücken; zu früh kostet dich zwei Karten und deinen Zug
+option-button-manual = wie gedruckt: nach jedem Spielen oder Ziehen drücken; zu früh kostet zwei Karten und deinen Zug
     .short = manuell
     .named = manuellem Knopf
 option-stacking = Stapeln
-option-stacking-true = auf eine +2 darf eine +2 antworten, auf eine +4-Farbwahl eine +4-Farbwahl; wer dann dran ist, muss alles zusammen ziehen
+option-stacking-true = +2 auf +2 und +4-Farbwahl auf +4-Farbwahl; wer dann dran ist, muss alles zusammen ziehen
 option-seven-zero = 7-0
-option-seven-zero-true = bei einer 0 geben alle ihre Handkarten an die nächste Person weiter; bei einer 7 tauschst du deine Handkarten mit jemandem deiner Wahl
+option-seven-zero-true = bei einer 0 wandern alle Handkarten eins weiter; bei einer 7 tauschst du mit jemandem deiner Wahl
 option-jump-in = Zwischenwerfen
-option-jump-in-true = wenn du die gleiche Karte wie die oberste hast, darfst du sie sofort spielen, auch wenn du nicht dran bist
+option-jump-in-true = die gleiche Karte wie die oberste darfst du sofort spielen, auch wenn du nicht dran bist
 
 asks-start = { $you ->
     [seat] **Drück den Knopf**, um die Uhr zu starten.

@@ -18,7 +18,7 @@ hand-challenge-take-colour = -# **Contester :** { $colour ->
 refused-nothing-to-challenge-flip = Rien à contester : seul le joueur qui doit piocher pour un Joker +2 ou un Joker Pioche couleur peut le contester, avant de piocher.
 refused-owing-flip = Tu dois d’abord piocher, ou utiliser un autre bouton proposé.
 
-option-stacking-true-flip = une carte qui fait piocher se joue sur une autre du même genre ; les cartes à piocher s’additionnent pour le suivant
+option-stacking-true-flip = une carte qui fait piocher se joue sur une autre du même genre ; le suivant pioche le total
 
 ## À la table
 

@@ -18,7 +18,7 @@ hand-challenge-take-colour = -# **Desafiar:** { $colour ->
 refused-nothing-to-challenge-flip = Nada para desafiar: um Coringa +2 ou um Coringa Comprar Cor só pode ser desafiado por quem tem que comprar por causa dele, antes de comprar.
 refused-owing-flip = Primeiro você tem que comprar ou usar um dos outros botões.
 
-option-stacking-true-flip = uma carta de compra pode ser jogada sobre outra do mesmo tipo; a próxima pessoa tem que comprar a soma
+option-stacking-true-flip = uma carta de compra pode ser jogada sobre outra do mesmo tipo; a próxima pessoa compra a soma
 
 ## Na mesa
 
