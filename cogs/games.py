@@ -1,4 +1,4 @@
-"""`/uno-games`: a person's tables on all servers, those with their own turn first; holidays."""
+"""`/uno-games`: lists a person's tables on all servers, own turns first, and manages holidays."""
 
 from __future__ import annotations
 

@@ -110,7 +110,7 @@ class Trip:
             self.own_until_saved = len(self.own)
 
     def note_way(self) -> None:
-        """Note the functions that the card's tasks are in, except tasks that wait for a clock."""
+        """Note which functions the played card's tasks are in, unless they wait for a clock."""
         for task in self._tasks - {one for one in self._tasks if _sleeps(one)}:
             for frame in _frames(task):
                 module = str(frame.f_globals.get("__name__", ""))

@@ -113,7 +113,7 @@ def join(game: Game, seat: int | None, most: int) -> None:
 
 
 def can_join(options: Options, seats: int, most: int) -> bool:
-    """Whether a seat may be added: only if nobody gains by it (MAT-1, not MAT-3)."""
+    """Whether a seat may be added: only where a late start is no advantage (MAT-1, not MAT-3)."""
     return options.mode is Mode.CLASSIC and seats < most
 
 

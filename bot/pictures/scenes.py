@@ -245,7 +245,7 @@ CLIP_MARGIN = 18
 CLIP_PILE = 78
 """The width of the top cards in pixels; title and caption are beside them."""
 CLIP_TOP = height_of(CLIP_PILE) + CLIP_MARGIN + 8
-"""The top edge of the hands."""
+"""The top edge of the hands in a clip, in pixels."""
 CAPTION_LINE = 28
 LETTER = 12
 """The approximate width of a letter in the caption."""

@@ -153,7 +153,7 @@ class PresentEdition:
     emblem: ClassVar[str] = "back"
     """The face or icon that represents the edition where editions are chosen."""
     face_names: ClassVar[Mapping[str, str]] = {}
-    """The names of its cards' faces, by the faces' notation; a card's text is `card-<name>`.
+    """The names of the edition's card faces, by their notation; a card's text is `card-<name>`.
 
     A dark side's wild may be a different card from a light side's: its key is `<face>-dark`.
     """

@@ -1,4 +1,4 @@
-"""Backs up and restores a SQLite database, copies databases of any kind, and toggles a drain.
+"""Backs up and restores SQLite databases, copies databases of any kind, and toggles a drain.
 
 Every public function raises `StoreUnavailable` if it fails.
 """

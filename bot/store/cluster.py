@@ -275,7 +275,7 @@ async def running_processes(connection: AsyncConnection) -> int:
 
 
 def database_now() -> Cast[float]:
-    """The database's clock, even within a transaction: Unix time in seconds."""
+    """The database's current time, not that of the transaction's start: Unix time in seconds."""
     return cast(extract("epoch", func.clock_timestamp()), Double)
 
 

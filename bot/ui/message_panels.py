@@ -185,7 +185,7 @@ class MessagePanels:
         """The hand of a person, or a text for people without a hand; `page` counts from 0.
 
         Args:
-            here: Whether it is read in the channel of its table.
+            here: Whether the hand is read in the channel of its table.
         """
         locale = self.locale_of(state, user_id)
         seat = state.seat_of(user_id)

@@ -251,7 +251,7 @@ class DiscordScreen:
         return [one for one in self._by_table.items() if theirs(one[1].guild_id)]
 
     async def evict(self, table_id: str) -> None:
-        """Remove the messages of a table that falls asleep from memory."""
+        """Free the memory of the messages of a table that falls asleep."""
         if messages := self._by_table.get(table_id):
             await self._forget(table_id, messages)
 

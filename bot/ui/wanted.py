@@ -134,11 +134,11 @@ class Person(Value):
 
     @property
     def is_spared(self) -> bool:
-        """Whether they are not called in this turn as long as they keep looking at the table."""
+        """Whether the person is not called in this turn while they keep looking at the table."""
         return self.turns_uncalled < CALLS_EVERY and not self.state.is_slow
 
     def attention_seconds(self, now: float) -> float:
-        """The seconds for which they are still assumed to be looking at the table."""
+        """The seconds for which the person is still assumed to be looking at the table."""
         sees_edits = self.is_open or self.private.is_editable(now)
         return self.left(JUST_CLICKED if sees_edits else CALLED_AFTER, now)
 
@@ -532,7 +532,7 @@ def shown_notice(table: Table) -> NoticeContent | None:
 
 
 def _goes_on(table: Table, content: NoticeContent) -> bool:
-    """Whether an earlier process's notice still calls the right people; only its times change."""
+    """Whether an earlier process's notice has called for the open question already."""
     is_found = shown_notice(table) is None and not table.notice.is_gone
     # A slow table has been asleep, and its warning has already been posted.
     calls = content.calls or (table.state.is_slow and table.warned.content is None)

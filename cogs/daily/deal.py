@@ -119,7 +119,7 @@ class DailyGame:
     """An attempt at a daily deal, replayed from its moves.
 
     Args:
-        rules: The version of the rules that it is played by.
+        rules: The version of the rules by which the deal is played.
 
     Raises:
         RecordError: The moves are impossible.

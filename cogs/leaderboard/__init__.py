@@ -110,7 +110,7 @@ def leaderboards(app: App) -> Leaderboards:
 # Seasons
 
 TRIED_AGAIN = FORBIDDEN | OWN | {DeliveryFailure.OUTAGE}
-"""Failures after which a podium is posted later: they may end, or the staff may end them."""
+"""Failures after which a podium is posted later: they may pass, or the staff may fix them."""
 
 
 @every()

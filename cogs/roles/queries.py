@@ -171,7 +171,7 @@ class RankRoles:
         await self.store.write(delete(role_grants).where(*this))
 
     async def forget_strangers(self, guild_id: int, role_ids: Collection[int]) -> None:
-        """Forget roles that cannot be taken from people who have deleted their data."""
+        """Forget pending removals of these roles from people who have deleted their data."""
         known = exists().where(players.c.user_id == grant.user_id)
         those = (grant.guild_id == guild_id, grant.role_id.in_(role_ids))
         taken = delete(role_grants).where(*those, grant.state == GrantState.TAKE, ~known)

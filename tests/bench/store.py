@@ -144,7 +144,7 @@ def moves_of(table_count: int, each: int) -> list[list[Change]]:
 
 
 async def measure_alone(url: str, table_count: int, each: int) -> Measured:
-    """Measure one transaction per move."""
+    """Measure saving with one transaction for each move."""
     async with open_store(url) as store:
         await opened(store, table_count)
     database = open_connections(parse_address(url))

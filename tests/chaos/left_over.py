@@ -1,6 +1,6 @@
-"""Messages of finished tables and tournaments must not look as if play went on.
+"""Finds messages of finished tables and tournaments that still offer a way to play.
 
-Outside the bot's servers, this holds once somebody has clicked the message.
+Outside the bot's servers, a message may do so until somebody has clicked it.
 """
 
 from __future__ import annotations

@@ -161,7 +161,7 @@ class Moment:
 
 
 def differences(panel: Panel, look: Case) -> Iterator[str]:
-    """The differences of a panel from the expected look."""
+    """The differences between a panel and the expected look."""
     text, acts = words(panel), list(actions(panel))
     offered = {one for act in acts for one in (act.kind, f"{act.kind} {act.detail}")}
     has: Mapping[str, Container[str]] = {

@@ -12,7 +12,7 @@ from bot.present.text.names import ROW, SMALL_ROW, cut_to_rows, phone_rows
 from bot.present.text.status import asked_until
 
 WIDENED = 3
-"""How many letters fewer fit in a row of small print if they are bold."""
+"""How many fewer letters fit in a row of small print if they are bold."""
 
 
 def labels(*lengths: int) -> list[list[int]]:

@@ -226,7 +226,7 @@ def _next(seen: Seen, wanted: Mapping[str, str] | None) -> str | None:
 
 
 def _backs(seen: Seen, wanted: Mapping[str, Any]) -> str | None:
-    """Compare the other sides that the channel's view shows; `draw` is the next card."""
+    """Compare the other sides in the channel's view with those wanted; `draw` is the next card."""
     shown = view(seen.state, None)
     for name, given in wanted.items():
         if name == "draw":

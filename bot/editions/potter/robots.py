@@ -10,7 +10,7 @@ from bot.game.robots.memory import Sight
 
 class PotterRobots(RobotEdition):
     def worth(self, sight: Sight, move: Move) -> float:
-        """The value of a card: keep Invisibility for attacks; aim a Howler at the smallest hand."""
+        """A card's value: Invisibility is kept for attacks, and a Howler hits the smallest hand."""
         card = move.card
         assert card is not None, "a play names a card"
         if card.face is INVISIBLE:

@@ -62,7 +62,7 @@ DUEL = Weights(
     out=(3.64, 0.38, 0.12),
     next_out=(0.83, 0.21, 0.05),
 )
-"""Weights with one opponent."""
+"""The weights of a hand's features against one opponent."""
 MANY = Weights(
     card=-0.24,
     few=(0.67, 0.27, 0.10),
@@ -77,7 +77,7 @@ MANY = Weights(
     out=(3.86, 0.47, 0.17),
     next_out=(0.75, 0.17, 0.04),
 )
-"""Weights with several opponents."""
+"""The weights of a hand's features against several opponents."""
 
 HIGH = 9
 

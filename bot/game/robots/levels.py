@@ -182,7 +182,7 @@ def preference(sight: Sight, move: Move) -> float:
 
 
 def _worth(sight: Sight, move: Move, held: Counter[Colour | None], near: bool) -> float:
-    """The value of playing a card: wilds last; attacks while an opponent has few cards."""
+    """The value of playing a card; wilds and attacks gain value while an opponent has few cards."""
     card = move.card
     assert card is not None, "a play names a card"
     worth = ROBOTS.of(sight.edition).worth(sight, move)

@@ -371,8 +371,8 @@ def hand_panel(  # noqa: PLR0913 - what it shows, to whom and where
 
     Args:
         clock: The clock of the open question, shown to a player who is asked.
-        here: Whether it is shown in the channel of its table.
-        drawn: Whether its picture can be drawn now; otherwise symbols and words replace it.
+        here: Whether the hand is shown in the channel of its table.
+        drawn: Whether the hand's picture can be drawn now; otherwise symbols and words replace it.
     """
     game = state.game
     title = Text(title_line(state, locale, here=here))

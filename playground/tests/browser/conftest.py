@@ -57,6 +57,6 @@ async def sit(
 
 
 async def say(page: Page, text: str) -> None:
-    """Write something and press Enter."""
+    """Write a text in a window, and press Enter."""
     await page.get_by_test_id("composer").fill(text)
     await page.keyboard.press("Enter")
