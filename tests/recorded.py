@@ -551,7 +551,7 @@ def write(file: Path, game: Record) -> None:
 
 
 def read(file: Path) -> Record:
-    """Read a game."""
+    """Read a recorded game from a file."""
     game: Record = json.loads(gzip.decompress(file.read_bytes()))
     return game
 

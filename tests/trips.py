@@ -271,7 +271,7 @@ def print_counts(card: Trip, leaderboard: Trip) -> None:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Trace and print.
+    """Trace a played card and `/leaderboard`, and print what they run.
 
     Args:
         argv: See `--help`.

@@ -14,7 +14,7 @@ _PAGE = os.sysconf("SC_PAGE_SIZE")
 
 @dataclass(frozen=True, slots=True)
 class Usage:
-    """Processor time and memory.
+    """The processor time and memory that a process and those started by it use.
 
     Args:
         processor: The seconds of processor time since the start.

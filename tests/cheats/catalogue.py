@@ -579,7 +579,7 @@ enter("start-again-at-once", partial(when_losing, for_good=StartGame()), TWO)
 
 @cheat(TWO)
 def show_all_hands(table: Table) -> Script:
-    """Play with open hands, so that a spectator can tell Anna what the other holds."""
+    """Play with open hands, so that a spectator can tell Anna what Ben holds."""
     table.click(BEN, ShowHand())
     yield from at_once(table, deeds=[ShowHand()], unranked=True)
     table.click(DAN, Watch())

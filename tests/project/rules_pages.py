@@ -58,7 +58,7 @@ def _words(chapter: Chapter) -> str:
 
 
 def main() -> None:
-    """Write all pages."""
+    """Write the shared pages and those of all editions, in all languages."""
     for path, text in pages():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")

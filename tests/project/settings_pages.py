@@ -83,7 +83,7 @@ def _entry(one: Setting) -> str:
 
 
 def main() -> None:
-    """Write both files."""
+    """Write `.env.example` and the tables of docs/hosting.md."""
     EXAMPLE.write_text(example(), encoding="utf-8")
     page = PAGE.read_text(encoding="utf-8")
     PAGE.write_text(TABLES.sub(lambda _: tables(), page), encoding="utf-8")
