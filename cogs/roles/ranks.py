@@ -93,7 +93,7 @@ class GrantState(StrEnum):
     TAKE = "take"
     """Given by the bot, and to be taken away."""
     ADDED = "added"
-    """The person already had it: it was given by hand, and is left alone."""
+    """Already held by the person: given by hand, and so left alone."""
     REMOVED = "removed"
     """Given by the bot and then taken away by hand, and so left alone."""
     LEFT = "left"

@@ -125,7 +125,7 @@ def test_a_refused_move_changes_nothing() -> None:
 
 
 def test_a_player_who_is_put_out_of_a_daily_deal_scores_minus_250() -> None:
-    """NOM-17: less than most losers, who have minus the points left in hand."""
+    """NOM-17: this is less than most losers score, who get minus the points left in hand."""
     game = DailyGame(DAY, "mercy", SECRET)
     while game.score is None:
         assert not game.is_put_out

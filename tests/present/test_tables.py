@@ -291,7 +291,7 @@ def test_a_forgotten_uno_is_not_shown() -> None:
     ]
 
 
-# Ends
+# Ends of rounds and tables
 
 
 @pytest.mark.parametrize("locale", Locale)

@@ -186,7 +186,7 @@ def _player_at(player: Player, place: int) -> Player:
 def match_replay(record: Record, table: TableState) -> MatchReplay:
     """Replay a match for viewing; `table` is the table at its end, or a `nameless_table`."""
     positions = tuple(replay(record))
-    # It is shown as a game in play, but without clocks, and nobody is ready for the next round.
+    # The match is shown in play, but without clocks, and nobody is ready for the next round.
     still = replace(table, phase=Phase.PLAYING, deadlines=(), ready=(), barred_at=None)
     rounds = tuple(
         place

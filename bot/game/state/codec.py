@@ -126,7 +126,7 @@ def _from_4(row: dict[str, Any]) -> dict[str, Any]:
 def with_removals(
     players: list[dict[str, Any]], marks: Collection[str], *, dealt: bool
 ) -> list[dict[str, Any]]:
-    """The rows of players with `dealt` and `removed` added, the latter according to the marks."""
+    """The rows of players with `dealt` added, and `removed` according to the marks."""
     people = [(one, one["user_id"] is not None) for one in players]
     return [
         {
