@@ -86,7 +86,7 @@ class ShowSection(ClickAction):
 
 DAY_SECONDS = 24 * HOUR_SECONDS
 MOST_HOURS = 3
-"""The most hours of the day that are named because most rounds were played in them."""
+"""How many of the hours with the most rounds are named, at most."""
 
 
 def statistics_panel(
