@@ -58,7 +58,7 @@ class Locale(StrEnum):
 TRANSLATIONS = tuple(Locale)[1:]
 """All locales but English."""
 LANGUAGES = tuple(one for one in Locale if one.language.value == one.value)
-"""All locales but regions; each has rules, a listing and a glossary."""
+"""All locales except those of regions; each has rules, a listing and a glossary."""
 
 
 class CatalogueError(Exception):

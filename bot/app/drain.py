@@ -39,7 +39,7 @@ class Drain:
         self._apply()
 
     def toggle(self) -> None:
-        """Drain this process, or open tables again."""
+        """Start or stop draining this process on a signal; while draining, it opens no new tables."""
         self._by_signal = not self._by_signal
         self._apply()
 

@@ -46,7 +46,7 @@ class SeatEvent(Event):
 
 
 class Lots(Event):
-    """Everybody drew a card for the deal; `cards` pairs them with seats, as drawn (MAS-2)."""
+    """Everybody drew a card to decide who deals; `cards` has seats and cards, as drawn (MAS-2)."""
 
     shows: ClassVar[bool] = True
 

@@ -98,7 +98,7 @@ def accuse(game: Game, by: int, move: Move) -> None:
 
 
 def votes_needed(game: Game | Public, accused: int) -> int:
-    """The votes that a penalty needs: more than half of the player's opponents (MAS-36)."""
+    """The number of votes that a penalty needs: more than half of the opponents (MAS-36)."""
     return len(scoring.opponents(game, accused)) // 2 + 1
 
 

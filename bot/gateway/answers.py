@@ -148,7 +148,7 @@ ACKNOWLEDGE_AFTER = 1.5
 """Seconds after which an interaction is acknowledged, while its work continues."""
 
 AT_ONCE = 0.25
-"""Seconds for which a delayed interaction still waits for the answer itself, to save a request."""
+"""The seconds for which a delayed interaction still waits for its answer, to save a request."""
 
 ACKNOWLEDGE_BEFORE = 2.25
 """Seconds after which even a delayed interaction is acknowledged."""
@@ -168,7 +168,7 @@ MESSAGE_GONE = 10008
 """The message that was clicked, or is to be changed, has been deleted."""
 
 TOO_LATE = frozenset({10003, 10015, 10062, 50027})
-"""The interaction, its token or its channel has expired: it can no longer be answered."""
+"""Discord's codes for an interaction, token or channel that has expired: answers are refused."""
 
 REFUSED = frozenset({40094, 50001, 50013, 50083, 200000, 200001})
 """Discord accepts no answer, for example because of a missing permission, a time-out or AutoMod."""

@@ -47,7 +47,7 @@ class Text(Value):
 
 @dataclass(frozen=True, slots=True)
 class Divider:
-    """A line between two parts."""
+    """A line between two parts of a message."""
 
 
 class Button(Value):

@@ -238,7 +238,7 @@ EditionOrAll = Annotated[str, Words(_edition_or_all)]
 
 @action("rules")
 class ShowRules(ClickAction):
-    """Show a page of the rules, from 0; opened at a table, it has a button back to the table."""
+    """Show a page of the rules, counted from 0, with a button back to the table if there is one."""
 
     table_id: TableId
     edition: Edition

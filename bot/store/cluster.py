@@ -107,7 +107,7 @@ class Hold:
     """Keeps other sessions of a group from starting until a shard has been given back.
 
     Args:
-        until: When it ends, by the database's clock.
+        until: When the hold ends, by the database's clock.
     """
 
     group: int
@@ -484,7 +484,7 @@ def _read(text: str) -> Signal | None:
 
 
 ANSWERABLE_SECONDS = 3.0
-"""Seconds after which an interaction has expired and is dropped."""
+"""The number of seconds after which an interaction has expired and is dropped."""
 
 
 @dataclass(frozen=True, slots=True)

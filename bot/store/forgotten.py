@@ -21,14 +21,14 @@ from pathlib import Path
 
 _SALT_BYTES = 16
 YEARS = 2
-"""The number of years for which a file is kept after its own year: backups must not be older."""
+"""The number of years for which a file is kept after its year; no backup may be kept longer."""
 _SALT = re.compile(rf"[0-9a-f]{{{2 * _SALT_BYTES}}}")
 _LINE = re.compile(r"(\d{1,12}) ([0-9a-f]{64})")
 
 
 @dataclass(frozen=True, slots=True)
 class ForgottenList:
-    """The files, whose paths have the year as suffix.
+    """The files that note deletions; each path ends with the file's year.
 
     All methods wait for the disk, so they belong off the event loop, and may raise `OSError`.
     """

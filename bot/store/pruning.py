@@ -30,7 +30,7 @@ log = structlog.get_logger(__name__)
 
 TABLES_AT_ONCE = 50
 INTERACTION_TTL = 24 * 60 * 60.0
-"""Seconds for which clicks are remembered as handled.
+"""The number of seconds for which clicks are remembered as handled.
 
 Discord keeps a token for 15 minutes; a day also allows for clocks that are wrong.
 """

@@ -133,7 +133,7 @@ def _age(at: float) -> str:
 
 
 def _shards(owners: Sequence[ShardOwner], running: int) -> list[Finding]:
-    """A finding about unserved shards, if several processes may serve them."""
+    """A finding about the shards, bad if any is not served; none if only one process may run."""
     if not owners:
         return []
     held = [one for one in owners if one.seconds_left is not None and one.seconds_left > 0]

@@ -91,7 +91,7 @@ class InteractionsUnderWay:
 AT_ONCE = 10
 """The most interactions without a first answer while first answers are slow."""
 SLOW = 0.25
-"""Seconds that a first answer may take before `AT_ONCE` becomes the limit."""
+"""The number of seconds that a first answer may take before `AT_ONCE` becomes the limit."""
 PAUSE = 0.01
 """Seconds between two checks of the queue while too many interactions are under way."""
 MOST_UNANSWERED = 500

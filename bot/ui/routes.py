@@ -48,7 +48,7 @@ Answer = Callable[[InteractionContext, C], Awaitable[None]]
 
 _bound: dict[type[ClickAction] | str, Answer[Any]] = {}
 BOUND: Mapping[type[ClickAction] | str, Answer[Any]] = MappingProxyType(_bound)
-"""The functions by the actions that they answer."""
+"""The functions that answer clicks, by the action that was clicked."""
 
 
 @overload

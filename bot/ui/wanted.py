@@ -504,7 +504,7 @@ def _notice_outside(table: Table, now: float) -> Wanted:
     """The call, outside the bot's servers, for people who have not clicked for a while."""
     number, shown, calls = open_question(table.state), shown_notice(table), table.calls
     asked_here = recipients(table)
-    # Players of a slow game read it hours later, when no token could send it again.
+    # Players of a slow game read the call hours later, when no token could send it again.
     policy = SLOW_NOTICE_OUTSIDE if table.state.is_slow else NOTICE_OUTSIDE
     goes_on = shown is not None and shown.number == number and bool(shown.people & asked_here)
     if goes_on and (policy.lasts or not calls.are_over):

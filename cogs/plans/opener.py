@@ -91,7 +91,7 @@ class PlannedTables:
             self._next.set(min(*waits, LONGEST))
 
     def _late(self, plan: Plan) -> float:
-        """Seconds from the start of a plan until it is dropped."""
+        """The number of seconds after its planned time at which an unopened plan is dropped."""
         return WAITS_FOR if plan.event_id in self._waiting else TOO_LATE
 
     async def _open(self, plan: Plan) -> bool:

@@ -89,7 +89,7 @@ async def _find(
         if not isinstance(found, FinishedMatch):
             await refuse(context, Refused(Refusal.NO_RECORD))
             return None
-        # Players' names depend on the server where it is shown.
+        # Players' names depend on the server where the replay is shown.
         key = (match, found.players if found.state is None else found.state.players)
         kept = context.app.kept(replays)
         if key not in kept:

@@ -88,7 +88,7 @@ class GrantState(StrEnum):
     GIVE = "give"
     """To be given, unless the person already has it."""
     GIVING = "giving"
-    """Being given: the person did not have it, or it was the bot's and must be given back."""
+    """Being given: the person does not have the role, or has lost the one that the bot gave."""
     GIVEN = "given"
     TAKE = "take"
     """Given by the bot, and to be taken away."""

@@ -35,7 +35,7 @@ MOST_OF_A_LINE = 1 << 20
 """Bytes of the longest log line that is read."""
 MOVES = ("play", "colour", "choose", "take", "pick", "draw", "pass")
 MOST_MOVES = 500
-"""Moves within which a round ends, if everybody always takes the first move offered."""
+"""The number of moves within which a round ends if everybody makes the first move offered."""
 
 BOT = """
 import asyncio, ctypes, faulthandler, gc, json, os, signal, sys

@@ -222,7 +222,7 @@ async def test_a_file_on_an_unreadable_disk_counts_as_lost_and_stays_watched(
 
 async def test_a_failing_job_stops_neither_others_nor_the_next_round(clock: VirtualClock) -> None:
     fails, works = Once(), Once()
-    works.calls.append(None)  # it has already failed
+    works.calls.append(None)  # so that its first call does not fail
     jobs = {"first": Job(fails.wait, 0.0), "second": Job(works.wait, 0.0)}
     housekeeping = Housekeeping(cast("App", SimpleNamespace(clock=clock)), jobs)
     housekeeping.start()
@@ -239,7 +239,7 @@ async def test_a_failing_job_stops_neither_others_nor_the_next_round(clock: Virt
 async def test_each_job_has_its_own_pause(clock: VirtualClock) -> None:
     often, seldom = Once(), Once()
     for one in (often, seldom):
-        one.calls.append(None)  # neither fails
+        one.calls.append(None)  # so that neither fails at its first call
     jobs = {"often": Job(often.wait, 0.0), "seldom": Job(seldom.wait, 2.5 * INTERVAL)}
     housekeeping = Housekeeping(cast("App", SimpleNamespace(clock=clock)), jobs)
     housekeeping.start()

@@ -125,7 +125,7 @@ class Crowd:
         await asyncio.gather(*(opened(*one) for one in self._by_table))
 
     async def play(self, rate: float, seconds: float) -> ClickLog:
-        """Click at this rate per second, however long the answers take.
+        """Click `rate` times per second, however long the answers take.
 
         Returns:
             The clicks and their outcomes, once those of the last seconds are known.

@@ -29,7 +29,7 @@ PLAYERS = 4
 
 
 def main(argv: Sequence[str]) -> int:
-    """Run both engines in turn and print the medians.
+    """Run both engines in turn and print the median of each result.
 
     Args:
         argv: `--pairs N` and `--seconds S`, the length of each run.

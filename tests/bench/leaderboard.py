@@ -192,7 +192,7 @@ async def measure_privacy(store: Store, times: int) -> None:
 
 
 async def run(url: str, arguments: argparse.Namespace) -> float:
-    """Fill a database and measure; return the seconds of the slowest page."""
+    """Fill a database and measure queries on it; return the slowest page's seconds."""
     async with open_store(url) as store:
         database = open_connections(parse_address(url), answer_wait=None)
         began = time.perf_counter()

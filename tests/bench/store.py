@@ -139,7 +139,7 @@ async def opened(store: Store, table_count: int) -> None:
 
 
 def moves_of(table_count: int, each: int) -> list[list[Change]]:
-    """Prepare the moves: making them is the engine's work, not the store's."""
+    """Prepare the moves in advance, as only the store's work is to be measured."""
     return [[change_of(table, n) for n in range(1, each + 1)] for table in range(table_count)]
 
 

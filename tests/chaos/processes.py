@@ -35,9 +35,9 @@ PLAYED_S = (0.5, 4.0)
 PAUSED_S = 12.0
 """Seconds of a pause: longer than a lease, so that others take over before the process resumes."""
 SERVED_S = 20.0
-"""Seconds within which every shard is served again."""
+"""The number of seconds within which every shard must be served again."""
 SETTLED_S = 4.0
-"""Seconds without a change after which each process has its share of the shards.
+"""The number of seconds without a change after which each process has its share of the shards.
 
 Leases are renewed more often than that.
 """

@@ -35,7 +35,7 @@ from tests.ui.test_settings import choose, governor
 
 on_both = pytest.mark.databases("sqlite", "postgresql")
 SOON = 5.0
-"""Seconds after which a role has been given."""
+"""The number of seconds after which a role must have been given."""
 
 
 def let_manage(uno: SimulatedServer, *, manages: bool) -> None:

@@ -139,7 +139,7 @@ def mangled_value(whole: Any, chance: Random) -> Any:  # noqa: ANN401 - any JSON
 
 
 def _mangled_within(value: str, chance: Random) -> str:
-    """Mangle JSON within JSON, such as the game of a table, as JSON."""
+    """Mangle a string: as JSON if it looks like JSON, such as a table's game, or else as text."""
     return mangled_json(value, chance) if value.startswith("{") else mangled_text(value, chance)
 
 

@@ -131,7 +131,7 @@ class Story:
         self.scores: tuple[int, ...] = ()
 
     async def begin(self) -> None:
-        """Open the table, and deal if the story has started."""
+        """Open the table, and deal the cards if the story begins after the deal."""
         options = {"edition": "master", **self._case.get("options", {})}
         joined = self._case.get("joined", [])
         others = (

@@ -162,7 +162,7 @@ def shown_to(state: TableState, reader: int | None) -> Panel:
     return hand_panel(state, reader, Locale.ENGLISH)
 
 
-def test_calls_and_catches_are_offered_when_they_count() -> None:
+def test_a_call_is_offered_if_legal_and_a_catch_for_every_uncalled_last_card() -> None:
     offered = 0
     for state, _events in moments("master", 4, 7, 80):
         if state.phase is not Phase.PLAYING:

@@ -42,7 +42,7 @@ def leave_out(name: str, copy: Path) -> None:
 
 
 async def play(url: str, edition: str) -> None:
-    """Play a round to its end, run all jobs, and delete the data of a person and the server."""
+    """Play a round, run all jobs, export a person's data, and delete it and the server's."""
     with pytest.MonkeyPatch.context() as patch:
         async with open_store(url) as store, simulated_server(store, patch) as uno:
             await uno.play_round(edition)

@@ -114,7 +114,7 @@ def kept_tournament(text: str) -> SavedTable:
 def world_after(
     tables: Iterable[SavedTable], tournaments: Iterable[SavedTable] = ()
 ) -> TournamentWorld:
-    """A bot whose store holds tables, an hour after they were saved."""
+    """A bot whose store holds tables and tournaments, an hour after the last was saved."""
     world = TournamentWorld(interactions=CLICKS)
     at = 0.0
     for kind, rows in ((LiveKind.TABLE, tables), (LiveKind.TOURNAMENT, tournaments)):

@@ -23,7 +23,7 @@ LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 BROKEN = (
     CaseError, OptionError, NotationError, LookupError, ValueError, TypeError, AttributeError,
 )  # fmt: skip
-"""Exceptions of a malformed case, before or between its moves."""
+"""The exceptions that a malformed case raises, before or between its moves."""
 
 
 class UnreadableFile(Exception):

@@ -200,7 +200,7 @@ def url(databases: Databases, request: pytest.FixtureRequest) -> Iterator[str]:
 
 @pytest.fixture
 def started_url(url: str) -> str:
-    """A new database as the first start leaves it."""
+    """The address of a new database, in the state that the first start leaves."""
     return url
 
 

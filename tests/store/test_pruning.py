@@ -202,7 +202,7 @@ async def test_clicks_are_remembered_for_a_day(store: Store, url: str) -> None:
     assert [row.interaction_id for row in await rows(url, select(handled))] == [2]
 
 
-async def test_a_pruned_tournament_leaves_only_its_tables_records(store: Store, url: str) -> None:
+async def test_a_pruned_tournament_leaves_no_record_of_a_match(store: Store, url: str) -> None:
     await store.save(change("oak", 0, kind=LiveKind.TOURNAMENT, live=False))
 
     assert await store.pruning.prune(100.0) == Pruned(tables=1)

@@ -231,7 +231,7 @@ async def test_a_panel_from_before_the_deal_is_deleted_once_its_person_has_anoth
         return GivenAnswer(cast("Any", None), delete)
 
     await panels.note("oak", 1, shown(100), 100)
-    await panels.note("oak", 1, shown(100), 100)  # it was changed in place
+    await panels.note("oak", 1, shown(100), 100)  # the panel was changed in place
     assert deleted == []
     await panels.note("elm", 1, shown(200), 200)
     assert deleted == [100]

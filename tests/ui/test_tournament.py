@@ -50,7 +50,7 @@ from tests.ui.test_lobby import is_there
 
 @pytest.fixture
 def elsewhere(request: pytest.FixtureRequest) -> Iterator[str]:
-    """A second new database, on PostgreSQL where that is installed."""
+    """The address of a second new database, on PostgreSQL if that is installed."""
     found = SqliteDatabases()
     if find_pg_ctl() is not None:
         found = request.getfixturevalue("postgresql_databases")

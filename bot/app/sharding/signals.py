@@ -176,7 +176,7 @@ def _channel_of(interaction: Interaction) -> int:
 
 
 ANSWER_SECONDS = 5.0
-"""Seconds to wait for other processes to confirm; one that has died never does."""
+"""The number of seconds to wait for other processes to confirm; a dead one never does."""
 
 
 class SignalSender(OtherProcesses):

@@ -54,7 +54,7 @@ class ShowDays(ClickAction):
 
 @action("birthday-day")
 class ChooseBirthday(ClickAction):
-    """Save a day and month."""
+    """Save the day and month of the person's birthday."""
 
     birthday: Annotated[Detail, Words(_birthday, lambda detail: " ".join(map(str, detail)))]
 

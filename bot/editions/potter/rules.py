@@ -67,7 +67,7 @@ class DealsByBirthday(SeatEvent):
 
 
 def nearest(birthdays: Mapping[int, Detail]) -> Birthdays:
-    """The seats with the nearest birthday; no dates are kept."""
+    """The seats whose birthdays are nearest to Harry Potter's; no dates are kept."""
     days = {seat: days_from_harry(day, month) for seat, (day, month) in birthdays.items()}
     return Birthdays(tuple(seat for seat in days if days[seat] == min(days.values())))
 

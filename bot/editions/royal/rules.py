@@ -143,7 +143,7 @@ def jester_draws(game: Game, laid: Laid) -> None:
 
 
 def open_for_king(game: Game, card: Card) -> None:
-    """The king plays first (ROY-5)."""
+    """Let the king play first (ROY-5)."""
     game.turn_of(_king(game))
 
 

@@ -117,7 +117,7 @@ class NameHeldColour(DiscardAlike):
     trait: ClassVar[str] = "colour"
 
     def meant(self, game: Game, move: Move) -> Move:
-        """A colour of the hand; the colours of other decks are refused."""
+        """The option for a named colour, refused if the deck or the hand does not have it."""
         if move.colour not in COLOURS:
             raise RuleError(Reason.NOT_ASKED)
         return DiscardAlike.meant(self, game, move)

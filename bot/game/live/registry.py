@@ -120,7 +120,7 @@ class Registry(ABC, Generic[S, L]):
         return [one.id for one in released]
 
     async def shutdown(self) -> None:
-        """Stop everything and leave it as last saved; the next process restores it."""
+        """Stop all tasks, leaving the tables as last saved; the next process restores them."""
         self.over = True
         await asyncio.gather(*(one.stop() for one in self))
 

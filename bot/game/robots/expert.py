@@ -160,7 +160,7 @@ def candidates(sight: Sight, hard: Move) -> list[Move]:
 log = structlog.get_logger(__name__)
 
 WAITING = 4
-"""The longest queue of each process; when it is full, experts do not look ahead."""
+"""The most searches that may wait for each process; if more would, experts do not look ahead."""
 
 
 class LookAhead:

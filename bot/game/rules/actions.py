@@ -88,7 +88,7 @@ class Refusal(StrEnum):
     DECLINED_BEFORE = "declined-before"
     """A request that was already declined or withdrawn in this round or set."""
     NO_VOTE = "no-vote"
-    """The vote that the answer is for is not open."""
+    """The vote to which the person has responded is not open."""
     NO_VOTER = "no-voter"
     """Only people who were dealt in from the first round decide the vote."""
     NO_FREE_SEAT = "no-free-seat"

@@ -44,7 +44,7 @@ HALTED_VOTE = 24 * 60 * 60.0
 """Seconds after which a halted table can be closed without a vote."""
 LAST_SECONDS = 5.0
 CLOCK_STEPS = (30.0, 10.0, LAST_SECONDS)
-"""Seconds left at which the picture of a clock changes: each change needs an edit."""
+"""The numbers of seconds left at which a clock's picture changes; few, as each needs an edit."""
 SHORT_CLOCK = 10.0
 """The shortest clock, in seconds, that is drawn in a picture: a shorter one would soon be wrong."""
 WARN_SHARE = 1 / 3

@@ -350,7 +350,7 @@ def left(tournament: Tournament, user_id: int, *, removed: bool = False) -> Tour
 
 
 def without(tournament: Tournament, user_id: int) -> Tournament:
-    """Erase a person who has left: a robot takes the place."""
+    """Erase a person who has left: a robot takes their place."""
     place = tournament.place_of(user_id)
     if place is not None:
         robot = Player(None, free_name(tournament.players), robot=True)

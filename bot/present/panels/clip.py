@@ -139,7 +139,7 @@ def _hand(cards: Sequence[Card], edition: str, locale: Locale) -> str:
 
 
 ROWS = 8
-"""The rows on a phone for the hands, the events and the select together."""
+"""The number of rows on a phone for the hands, the events and the select together."""
 
 
 def replay_blocks(replay: MatchReplay, place: int, locale: Locale) -> tuple[Text, Picture]:

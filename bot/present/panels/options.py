@@ -453,7 +453,7 @@ def started_options_panel(owner: TableState, locale: Locale) -> Panel:
 
 
 def _counts(owner: HasOptions, option: ChosenOption) -> bool:
-    """Whether an option has an effect, as a goal has only in modes that play to a goal."""
+    """Whether an option has an effect: a goal has one only in modes that play to a goal."""
     return option.name != "goal" or owner.options.mode in TO_A_GOAL
 
 

@@ -151,7 +151,7 @@ def shown_to(event: Event, reader: int | None) -> bool:
 
 
 def _shown_anyway(event: Event, reader: int) -> bool:
-    """Whether the rest of a hand's message shows the same: a hand, the debt, the top card."""
+    """Whether the hand's message also shows elsewhere what an event tells, such as the debt."""
     if shown_to(event, reader):
         return True
     match event:

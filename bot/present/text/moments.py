@@ -51,7 +51,7 @@ def headline(events: Sequence[Event], state: TableState, locale: Locale, reader:
             if words := _hit(events, place, state, locale, reader):
                 return words
         elif event.moves_hands:
-            # Which hand they now hold is news to all players, even to the one who caused it.
+            # Which hand each player now holds is news to all, even to the player who caused it.
             to_all = to_all or moment_text(events, place, state, locale, reader)
         else:
             of_this_card = of_this_card or moment_text(events, place, state, locale, reader)

@@ -239,7 +239,7 @@ def summary_lines(  # noqa: PLR0917 - what it tells, to whom and how much
 
 
 def _is_outdated(events: Sequence[Event], place: int) -> bool:
-    """Whether a hand was shown to its challenger alone, and its player has played a card since.
+    """Whether a hand was shown only to the challenger, and its owner has played a card since.
 
     Beside the player's next Wild Draw Four, the old hand would pass for the new one.
     """

@@ -188,7 +188,7 @@ def new_mark(user_id: int) -> str:
 
 _personal: dict[str, PersonalTable] = {}
 PERSONAL: Mapping[str, PersonalTable] = MappingProxyType(_personal)
-"""The declared tables by name."""
+"""The declared tables, which hold data about people, by name."""
 
 
 def declare(

@@ -290,7 +290,7 @@ def test_a_process_that_stops_serves_its_shards_until_another_can_connect_them(
     async def story(shared: Shared, processes: list[Process]) -> None:
         for old in tuple(processes):
             await _start(shared, processes)
-            # Its session has just started.
+            # The new process's session has then just started.
             await asyncio.sleep(RELEASES + RESTORES + CONNECTS)
             processes.remove(old)
             await old.stop()
