@@ -329,7 +329,7 @@ def read(*folders: Path) -> Entries:
 
 
 class _Parser(FluentParser):
-    """Reads a run of text at once: letter by letter, it takes over half of the start-up time."""
+    """Reads a run of text at once: letter by letter takes more than half of the start-up time."""
 
     _TEXT = re.compile(r"[^{}\n]*")
 

@@ -96,7 +96,7 @@ class RemovalCleanup:
                 )
 
     async def _tell_tables(self, guild_id: int, news: ServerGone) -> None:
-        """Tell all tables of a server, waking those that sleep."""
+        """Pass news to all tables of a server, waking those that sleep."""
         for table_id in self.app.tables.ids_on_server(guild_id):
             with contained(log, "a game was not halted", StoreUnavailable, table=table_id):
                 table = await self.app.table_opener.wake(table_id)

@@ -39,7 +39,7 @@ class Drain:
         self._apply()
 
     def toggle(self) -> None:
-        """Start or stop draining this process on a signal; while draining, it opens no new tables."""
+        """Start or stop draining this process, which opens no new tables while it drains."""
         self._by_signal = not self._by_signal
         self._apply()
 

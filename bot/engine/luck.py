@@ -37,7 +37,7 @@ class Luck(Value):
 
     @property
     def source(self) -> bytes:
-        """The seed of the current words."""
+        """The seed from which the next random words come."""
         return self.seed
 
     def branch(self, purpose: str) -> Luck:

@@ -60,7 +60,7 @@ class Verb(Term):
 
 
 class Move(Value):
-    """A move.
+    """A move of a player or of time, such as a clock that runs out.
 
     Args:
         seat: The player's seat; None for moves of time; for `lapse`, the accused.

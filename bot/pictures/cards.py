@@ -225,7 +225,7 @@ def star(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
 
 HEIGHTS = {1: (1.62, 0.4), 2: (1.2, 0.34)}
 LONG = (0.94, 0.27)
-"""The height and the stroke of letters, by their number in `HEIGHTS` or for more than two."""
+"""The height and the stroke of three or more letters; `HEIGHTS` has those of fewer."""
 
 
 def glyph_symbol(text: str) -> Symbol:

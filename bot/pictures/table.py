@@ -39,7 +39,7 @@ COUNT_BELOW = 44
 """The distance of a draw pile's number below its middle, so that the card there is visible."""
 HELD = 82
 SEEN = 82
-"""The height of a card in hand that is visible above the edge of the picture."""
+"""The visible height of a card in hand, above the lower edge of the picture."""
 RAISE = 18
 A_ROW = 13
 """The most cards of a hand in a single row."""

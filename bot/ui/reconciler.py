@@ -491,7 +491,7 @@ class KeptMessage:
             self._owner.discard(self._key, replaced)
         if snowflake_timestamp(sent.message_id) > begun - CLOCK_SKEW:
             return True
-        # An earlier process posted it and died before storing that: it shows an older state.
+        # An earlier process posted this message but died before storing it: its content is old.
         return await self._edit(wanted, panel)
 
     async def _post_panel(self, wanted: Wanted, panel: Panel) -> SentMessage:

@@ -136,9 +136,9 @@ def recent_shares(app: App) -> TTLCache[tuple[int, int | None], float]:
 
 
 async def refuse_sharing(context: InteractionContext) -> bool:
-    """Refuse to post for a person who may not write there or has just shared something there.
+    """Refuse to post for a person who may not write in the channel, or has just shared there.
 
-    Return whether it was refused; otherwise count it as shared.
+    Return whether the request was refused; if it was not, count it.
     """
     shares = context.app.kept(recent_shares)
     key = (context.user_id, context.channel_id)

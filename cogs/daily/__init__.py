@@ -116,7 +116,7 @@ async def _overview(context: InteractionContext) -> Panel:
         await Dailies(context.app.store).marked_editions(day, context.user_id), DELETED
     )
     own |= {one.edition: await _own(context.app, one) for one in tries}
-    await _secret(context.app, day_after(day))  # so that it is fixed the day before
+    await _secret(context.app, day_after(day))  # so that the next day's secret is fixed in advance
     best: dict[str, DailyScore] = {}
     yesterday = day_after(day, -1)
     for edition in EDITIONS:

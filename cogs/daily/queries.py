@@ -68,12 +68,12 @@ daily_tries = Table(
     Column("day", String(10), primary_key=True),
     Column("edition", String(32), primary_key=True),
     Column("user_id", PersonId(DELETE_ROW), primary_key=True, autoincrement=False, index=True),
-    # Where it was begun, or `OUTSIDE`; a try belongs to a person and outlives the server's data.
+    # Where the try began, or `OUTSIDE`; a try belongs to a person and outlives the server's data.
     Column("guild_id", ServerId(CLEAR, alone=False), nullable=False),
     # The lines of all moves, and their number.
     Column("moves", Text, nullable=False),
     Column("number", Integer, nullable=False),
-    # NULL until it is finished.
+    # NULL until the try is finished.
     Column("points", Integer),
     # The number of the person's own moves.
     Column("made", Integer, nullable=False),

@@ -1,4 +1,4 @@
-"""Gives and takes the roles that were noted together with the results behind people's ranks."""
+"""Gives and takes away the roles for people's ranks, as noted when their results were stored."""
 
 from __future__ import annotations
 

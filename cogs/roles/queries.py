@@ -95,7 +95,7 @@ class RankRoles:
         rows = await self.store.read(found.order_by(grant.at.desc(), grant.user_id).limit(most))
         return [_grant(row) for row in rows]
 
-    # Changes made by the giver
+    # Changes that `RoleGiver` makes
 
     async def servers_due(self, unchecked_since: float | None = None) -> Sequence[int]:
         """The servers with pending changes, or with roles last checked before a time."""

@@ -1,4 +1,4 @@
-"""How fast the pictures of a table are drawn, and how large they are.
+"""Measures how fast the pictures of a table are drawn, and how large they are.
 
 Every kind of picture is measured in its worst cases. The parts of pictures are cached when first
 drawn, so each picture is drawn many times, with different cards, names and counts.

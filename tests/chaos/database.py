@@ -197,7 +197,7 @@ class DatabaseReader:
             return list(database.execute(query).fetchall())
 
     def put(self, query: str, rows: Sequence[tuple[object, ...]]) -> None:
-        """Write rows without the bot."""
+        """Write rows to the database directly, without the bot."""
         with self._connected("rw") as database:
             for row in rows:
                 database.execute(query, row)

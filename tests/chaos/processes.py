@@ -249,7 +249,7 @@ class GoesOn:
         self._undisturbed = 0.0
 
     async def watch(self) -> None:
-        """Watch the tables until cancelled."""
+        """Watch the tables for a standstill until this task is cancelled."""
         await watch_tables(self._server, self._standstill)
 
     async def is_quiet(self) -> None:

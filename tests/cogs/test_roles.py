@@ -45,7 +45,7 @@ def let_manage(uno: SimulatedServer, *, manages: bool) -> None:
 
 
 def own_role(uno: SimulatedServer) -> int:
-    """The bot's role."""
+    """The id of the bot's role."""
     (role_id,) = uno.env.backend.get_member(uno.guild.id, uno.env.backend.bot_user.id).role_ids
     return role_id
 

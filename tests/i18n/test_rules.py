@@ -43,7 +43,7 @@ TOLD = {
 
 
 @pytest.mark.parametrize("pages", TOLD)
-def test_the_pages_state_the_rule(pages: str) -> None:
+def test_each_rule_is_stated_on_its_pages_in_every_language(pages: str) -> None:
     assert {str(one) for one in LANGUAGES} == TOLD[pages].keys()
     assert [
         f"{locale} {page}"

@@ -117,7 +117,7 @@ def cases_of(path: Path) -> Iterator[Case]:
 
 
 def run(case: Case) -> Outcome:
-    """Play a case."""
+    """Play a case and return its outcome."""
     rules = case.get("rule", "?")
     rule = ", ".join(map(str, rules)) if isinstance(rules, list) else str(rules)
     return Outcome(rule, str(case.get("title", "")), _difference(case))

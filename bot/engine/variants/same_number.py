@@ -35,7 +35,7 @@ class More(Question):
         play.put_down(game, move, play.place(game, self.seat, card, move))
 
     def settle(self, game: Game) -> bool:
-        """End the turn if no card of the number is left."""
+        """End the turn if the hand has no more cards of the number."""
         if _alike(game, self.seat):
             return False
         self.expire(game)

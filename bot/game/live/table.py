@@ -257,7 +257,7 @@ class LiveTable(Live[TableState, News]):
         """Start the clocks of a question, after the moment that led to it."""
         ends_moment = number > 0 and number == self._after_moment
         moment = self._context.pace.moment if ends_moment else 0.0
-        # Saved together with the next change.
+        # This is saved together with the next change.
         self.state = clocks.shown(self.state, number, at + moment)
         if ends_moment:
             self._after_moment = 0
@@ -398,7 +398,7 @@ class LiveTable(Live[TableState, News]):
             case ChannelRetry():
                 await self._try_channel()
             case TimeOutOver(_, seat):
-                # Saved together with the next change.
+                # This is saved together with the next change.
                 player = self.state.players[seat].let_in()
                 self.state = self.state.replace_player(seat, player)
                 await self._change_if_new(ballots.settled(Outcome(self.state)))

@@ -479,7 +479,7 @@ class Live(ABC, Generic[S, M]):
 
     @property
     def _retry_at(self) -> float:
-        """When to try again after a failure of the store."""
+        """The Unix time of the next attempt after a failure of the store."""
         return self._context.clock.now() + self._context.pace.extra_time
 
     # Failures

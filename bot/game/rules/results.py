@@ -68,7 +68,7 @@ HOUR = "hour-"
 """The prefix of a figure's name, before an hour of the day (UTC): the rounds that ended in it."""
 HOUR_SECONDS = 60 * 60
 EDITION = "edition-"
-"""The prefix of a figure's name, before an edition's name: the rounds of that edition."""
+"""The prefix of the names of figures that count an edition's rounds; the edition's name follows."""
 MOST_MOVES = "most-moves"
 PEOPLE = 2
 """The number of people needed for a round or a match to count."""
@@ -270,7 +270,7 @@ def _distance(game: State, seat: int) -> tuple[int, float]:
     return _rank(game.options.mode, game.match, seat), min(cards, default=inf)
 
 
-# The people who decide
+# The people who decide their own turns
 
 
 def is_at_stake(state: TableState, seat: int | None) -> bool:

@@ -102,7 +102,7 @@ def alone_panel(edition: str, locale: Locale) -> Panel:
 
 
 def _pick_line(edition: str, locale: Locale) -> str:
-    """An edition's description: one line on a phone, or the longer text of a package without one."""
+    """An edition's description in one line on a phone, or the longer text if there is no other."""
     own = f"pick-{edition}"
     return tr(locale, own if has_text(locale, own) else f"help-{edition}")
 

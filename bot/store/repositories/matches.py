@@ -191,7 +191,7 @@ def record_text(compressed: bytes) -> str:
     """Decompress the record of a pruned match.
 
     Raises:
-        zlib.error: It is damaged.
-        UnicodeDecodeError: It is damaged.
+        zlib.error: The record is damaged.
+        UnicodeDecodeError: The record is damaged.
     """
     return zlib.decompress(compressed).decode()

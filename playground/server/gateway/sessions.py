@@ -119,7 +119,7 @@ class Session:
         return oldest - 1 <= seq <= self.seq
 
     def resume(self, connection: Connection, seq: int) -> None:
-        """Continue on another connection, with the events after a number."""
+        """Continue the session on another connection; send the events after number `seq` there."""
         self.connection = connection
         for number, frame in self.sent_events:
             if number > seq:
