@@ -324,7 +324,7 @@ def cut_at_word(words: str, most: int) -> str:
     if len(words) <= most:
         return words
     # The letter that the mark replaces tells whether a word ends before it.
-    head = words[:most].rpartition(" ")[0].rstrip(" ,;:–—-")
+    head = words[:most].rpartition(" ")[0].rstrip(" ,.;:–—-")
     return f"{head}…" if head else truncate(words, most)
 
 

@@ -68,6 +68,7 @@ def test_words_too_long_for_a_limit_are_cut_at_the_end_of_a_word() -> None:
     assert cut_at_word(words, 30) == words
     assert cut_at_word(words, 29) == "Draw two cards; lose your…"
     assert cut_at_word(words, 20) == "Draw two cards…"
+    assert cut_at_word("Draw a card. Lose your turn", 15) == "Draw a card…"
     assert cut_at_word("x" * 30, 10) == f"{'x' * 9}…"
 
 
