@@ -37,14 +37,14 @@ rules-overview = Estas são as cartas especiais; as outras são números.
     .title = Resumo das cartas
 rules-overview-card = - { $icon } **{ $name }** – { $text }
 rules-cards = -# Cartas desta página: { $cards }
-rules-shared-1 = Quem é host da mesa escolhe como os pontos são contados em **{ button-options }**, antes do começo:
-    - **Clássica**: quem vence uma rodada marca o que as outras pessoas ainda têm na mão; quem chega primeiro à meta vence.
+rules-shared-1 = Antes do começo, quem é host da mesa escolhe em **{ button-options }** como os pontos são contados:
+    - **Clássica**: quem vence uma rodada marca os pontos que as outras pessoas ainda têm na mão; quem chega primeiro à meta vence.
     - **Uma rodada**: uma só rodada decide.
     - **Menor total**: cada pessoa soma o que sobra na própria mão; quando alguém chega à meta, o menor total vence. Totais iguais dividem a vitória.
     - **Eliminação** (UNO Challenge): cada pessoa soma o que sobra na própria mão; quem chega à meta está fora, e vence quem sobrar por último. Se todas as pessoas que restam chegarem à meta na mesma rodada, quem venceu essa rodada vence a partida. As duas últimas pessoas jogam pelas regras para duas pessoas.
     .title = Pontuação
 rules-shared-2 =
-    - **Equipes**, para { $sizes } pessoas: quem joga junto se senta frente a frente. Uma rodada acaba quando uma das pessoas fica sem cartas, e a equipe marca o que as outras equipes ainda têm; as cartas de quem joga com você não contam. Quem joga junto não pode flagrar a própria dupla nem votar contra ela.
+    - **Equipes**, para { $sizes } pessoas: quem joga junto se senta frente a frente. Uma rodada acaba quando uma das pessoas fica sem cartas, e a equipe marca os pontos que as outras equipes ainda têm; as cartas de quem joga com você não contam. Quem joga junto não pode flagrar a própria dupla nem votar contra ela.
     - **Duplas que mudam**, para 4 pessoas: { $rounds } rodadas, cada uma com outra pessoa na sua equipe. Você soma o que as suas equipes ganham, e o maior total vence.
     - **Quatro rodadas, ou uma, em duplas**, para 4 pessoas: você joga sempre com quem está à sua frente.
     - **Torneio**, para 8 pessoas em duas mesas ou 4 em uma (`/torneio novo`): quatro rodadas com cada uma das outras na sua equipe, uma na forma curta. Você soma o que as suas equipes ganham, e o maior total vence.

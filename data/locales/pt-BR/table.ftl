@@ -257,7 +257,7 @@ option-goal-value = { $value ->
    *[other] { $value } pontos
 }
 option-mode = Pontuação
-option-mode-classic = quem vence uma rodada marca o que as outras pessoas ainda têm; quem chega primeiro à meta vence
+option-mode-classic = quem vence uma rodada marca os pontos das outras mãos; quem chega primeiro à meta vence
     .short = clássica, até uma meta
 option-mode-single = uma rodada decide
     .short = uma rodada
@@ -265,13 +265,13 @@ option-mode-low-score = cada pessoa soma o que sobra na mão; quando alguém che
     .short = menor total
 option-mode-elimination = cada pessoa soma o que sobra na mão; quem chega à meta está fora, e a última pessoa que sobra vence
     .short = eliminação (UNO Challenge)
-option-mode-teams = cada equipe se senta frente a frente e marca o que as outras ainda têm ({ $sizes } pessoas)
+option-mode-teams = cada equipe se senta frente a frente e marca os pontos das outras ({ $sizes } pessoas)
     .short = equipes de duas pessoas
 option-mode-partners = { $rounds } rodadas, cada uma com outra pessoa na equipe; você soma o que suas equipes ganham (4 pessoas)
     .short = duplas que mudam
 option-mode-set = quatro rodadas com quem está à sua frente; você soma o que a equipe ganha em cada rodada (4 pessoas)
     .short = quatro rodadas em duplas
-option-mode-short-set = uma rodada com quem está à sua frente; uma equipe marca o que a outra equipe ainda tem (4 pessoas)
+option-mode-short-set = uma rodada com quem está à sua frente; uma equipe marca os pontos das mãos da outra (4 pessoas)
     .short = uma rodada em duplas
 option-turn-seconds = Limite de ausência
 option-turn-seconds-value = { $value ->

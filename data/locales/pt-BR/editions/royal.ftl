@@ -13,7 +13,7 @@ asks-name-jester = { $you ->
 }
 asks-send-to-draw = { $you ->
     [seat] **Carta Royal: escolha quem compra uma carta.**
-   *[none] **{ $seat }** escolhe quem compra uma carta pela carta Royal.
+   *[none] **{ $seat }** escolhe quem compra uma carta por causa da carta Royal.
 }
 asks-name-royal-colour = { $you ->
     [seat] **Coringa: escolha a cor, por ordem real.**

@@ -6,14 +6,14 @@ overview-classic =
     BS | Pular | A próxima pessoa perde a vez
     W | Coringa | Você escolhe a cor
     W+4 | Coringa +4 | Escolha a cor, a próxima pessoa compra 4
-rules-classic-1 = Fique sem cartas antes de todo mundo: você marca então o que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
+rules-classic-1 = Fique sem cartas antes de todo mundo: você então marca os pontos que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
 
     Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (cartas sem número valem zero; em caso de empate, repete-se). Cada pessoa recebe sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário. Depois de cada rodada, a pessoa à esquerda dá as cartas.
 
     O baralho tem 108 cartas: em cada cor um 0, dois de cada número de 1 a 9, dois +2, dois Pular e dois Inverter; quatro Coringas e quatro Coringas +4. De 2 a 10 pessoas.
     .title = O objetivo, as cartas
     .cards = R0 G5 BS YR R+2 W W+4
-rules-classic-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da carta de cima do descarte. Sobre um 7 vermelho: qualquer carta vermelha, ou qualquer 7. Um Coringa serve sobre qualquer carta.
+rules-classic-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da carta de cima do descarte. Sobre um 7 vermelho: qualquer carta vermelha, ou qualquer 7. Um coringa serve sobre qualquer carta.
 
     Não pode ou não quer jogar? Compre uma carta. Se ela servir, dá para jogar na hora; se não, você fica com ela e a vez acaba. Depois de comprar, só dá para jogar a carta comprada.
 
@@ -45,7 +45,7 @@ rules-classic-5 = A rodada acaba quando uma mão fica vazia; se a última carta 
     .cards = R9 GS W
 rules-classic-6 = - **Acúmulo**: você pode jogar um +2 sobre um +2, um Coringa +4 sobre um Coringa +4, um por turno. As cartas a comprar se somam para a próxima pessoa, até alguém comprá-las. Um desafio é sobre a última carta: se era blefe, quem a jogou compra a soma toda; se não, você compra a soma e mais duas. Exemplo: três +2 seguidos, e a próxima pessoa compra seis.
     - **7-0**: com um 0, cada pessoa passa a sua mão para a próxima, no sentido do jogo; um 7 troca a sua mão pela de quem você escolher. Um UNO dito antes deixa de valer para as mãos que mudaram de dono. Como primeira ou última carta, um 7 ou um 0 não move nenhuma mão.
-    - **Fora da vez**: se você tem a mesma carta que a de cima (cor e número ou símbolo), pode jogá-la fora da vez, antes de a próxima pessoa começar. Ela substitui a primeira, cujo efeito é cancelado, e o jogo continua a partir de você. Não vale com um Coringa.
+    - **Fora da vez**: se você tem a mesma carta que a de cima (cor e número ou símbolo), pode jogá-la fora da vez, antes de a próxima pessoa começar. Ela substitui a primeira, cujo efeito é cancelado, e o jogo continua a partir de você. Não vale com um coringa.
     - **Fora da vez** sobre +2 acumulados: passa adiante a soma toda e mais duas cartas. Com um 7 ou um 0 jogado assim, quem troca ou passa as mãos é você; se quem jogou o primeiro 7 ainda não tinha escolhido, essa troca é cancelada.
     .title = Variantes
     .cards = R+2 W+4 G7 B0
@@ -53,7 +53,7 @@ rules-classic-7 = Regras da casa que a mesa pode ligar, uma a uma:
 
     - **Acúmulo misto**: sobre um +2, qualquer +2 ou Coringa +4; sobre um Coringa +4, outro deles, ou um +2 da cor escolhida: depois de “verde”, um verde. Liga também o acúmulo.
     - **Desvio**: se você tiver que comprar, pode jogar um Inverter ou um Pular que sirva. Sobre um +2 vermelho, um Pular vermelho manda as duas cartas para a próxima pessoa; um Inverter antes muda o sentido. O que foi desviado só pode ser desafiado depois de outro Coringa +4, e um +2 acumulado por cima precisa servir sobre a carta de cima.
-    - **Comprar até servir**: quem compra na sua vez continua até uma carta servir. Só com *Jogar a carta comprada*.
+    - **Comprar até servir**: quem compra na própria vez continua até uma carta servir. Só com *Jogar a carta comprada*.
     - **Jogada obrigatória**: quem pode jogar não pode comprar, e uma carta comprada que serve é jogada na hora. O blefe não é obrigatório.
     - **Coringa +4 livre**: ele pode ser jogado mesmo por quem tem a cor da vez, sem desafio.
     - **Mesmo número**: depois de uma carta de número da sua mão, você pode jogar outras do mesmo número. Só a última vale, e é preciso dizer UNO ao encerrar.

@@ -6,21 +6,21 @@ overview-mercy =
     WR+4 | Coringa Inverter +4 | O sentido muda, depois +4
     W+6 | Coringa +6 | Escolha a cor, a próxima pessoa compra 6
     W+10 | Coringa +10 | Escolha a cor, a próxima pessoa compra 10
-    WC | Coringa Roleta das Cores | Quem segue compra até sair a cor
+    WC | Coringa Roleta das Cores | A próxima pessoa compra até sair a cor
     BE | Pular Todos | O resto perde a vez, você joga de novo
     YD | Descartar Tudo | Todas as suas cartas dessa cor saem
     RS | Pular | A próxima pessoa perde a vez
     GR | Inverter | O sentido do jogo muda
     B7 | 7 | Você troca de mão com alguém
     Y0 | 0 | Cada mão vai para a próxima pessoa
-rules-mercy-1 = Fique sem cartas antes de todo mundo, ou sem rivais na rodada: você marca então o que as outras pessoas ainda têm na mão, e 250 pontos por rival que ficou de fora. Quem chega primeiro a 1.000 pontos (ou à meta da mesa) vence a partida.
+rules-mercy-1 = Fique sem cartas antes de todo mundo, ou sem rivais na rodada: você então marca os pontos que as outras pessoas ainda têm na mão, e 250 pontos por rival que ficou de fora. Quem chega primeiro a 1.000 pontos (ou à meta da mesa) vence a partida.
 
     Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (cartas sem número valem zero; em caso de empate, repete-se). Cada pessoa recebe sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Se ela não for um número, volta para o monte e outra é virada. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário. Depois de cada rodada, a pessoa à esquerda dá as cartas.
 
     O baralho tem 168 cartas: em cada cor dois de cada número de 0 a 9, três +2, dois +4, três Pular, dois Pular Todos, três Inverter e três Descartar Tudo; oito Coringas Inverter +4, quatro Coringas +6, quatro Coringas +10, oito Coringas Roleta das Cores. De 2 a 6 pessoas.
     .title = O objetivo, as cartas
     .cards = R0 G5 B+2 Y+4 RE GD WR+4 W+6 W+10 WC
-rules-mercy-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da carta de cima do descarte. Um Coringa serve sobre qualquer carta na sua vez, mesmo que você tenha outra que sirva; não há desafio.
+rules-mercy-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da carta de cima do descarte. Um coringa serve sobre qualquer carta na sua vez, mesmo que você tenha outra que sirva; não há desafio.
 
     Não pode ou não quer jogar? Compre até uma carta servir: ela é jogada na hora. Se o seu tempo acabar, acontece o mesmo.
 
@@ -52,6 +52,6 @@ rules-mercy-5 = **Sem piedade**: com 25 cartas ou mais na mão, você está fora
 
     Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar em um minuto, no máximo uma vez por rodada. Não vale com duas pessoas, nem contra um robô.
 
-    Cartas de número valem o seu número; as de ação coloridas, 20 pontos; os Coringas, 50. Regras da casa que a mesa pode ligar: 3, 5 ou 10 cartas dadas, 1 ou 4 cartas por um UNO esquecido, silêncio, acabar com número.
+    Cartas de número valem o seu número; as de ação coloridas, 20 pontos; os coringas, 50. Regras da casa que a mesa pode ligar: 3, 5 ou 10 cartas dadas, 1 ou 4 cartas por um UNO esquecido, silêncio, acabar com número.
     .title = Fora, UNO, os pontos
     .cards = R9 GD W+10

@@ -8,14 +8,14 @@ overview-potter =
     BS | Pular | A próxima pessoa perde a vez
     W | Coringa | Você escolhe a cor
     W+4 | Coringa +4 | Escolha a cor, a próxima pessoa compra 4
-rules-potter-1 = Fique sem cartas antes de todo mundo: você marca então o que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
+rules-potter-1 = Fique sem cartas antes de todo mundo: você então marca os pontos que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
 
     Quem faz aniversário mais perto do de Harry Potter, em 31 de julho, dá as cartas primeiro. Se há empate, ou ninguém disse o aniversário, decide o acaso. Cada pessoa recebe sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Começa a pessoa à esquerda de quem deu as cartas, e é ela quem dá as cartas na rodada seguinte.
 
     O baralho tem 110 cartas: em cada cor um 0, dois de cada número de 1 a 9, dois +3, dois Pular e dois Inverter; quatro Coringas, quatro Coringas +4, um Berrador e uma Invisibilidade. De 2 a 10 pessoas.
     .title = O objetivo, as cartas
     .cards = R0 G7 BS YR R+3 W W+4 WH WI
-rules-potter-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da carta de cima do descarte. Sobre um 7 vermelho: qualquer carta vermelha, ou qualquer 7. Um Coringa serve sobre qualquer carta.
+rules-potter-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da carta de cima do descarte. Sobre um 7 vermelho: qualquer carta vermelha, ou qualquer 7. Um coringa serve sobre qualquer carta.
 
     Não pode ou não quer jogar? Compre uma carta. Se ela servir, dá para jogar na hora; se não, você fica com ela e a vez acaba. Depois de comprar, só dá para jogar a carta comprada.
 
@@ -32,7 +32,7 @@ rules-potter-3 = - **+3**: a próxima pessoa compra três cartas e perde a vez.
     .cards = R+3 GR BS W W+4
 rules-potter-4 = O **Berrador** serve sobre qualquer carta. Você escolhe outra pessoa, que tem que gritar todas as próprias cartas, e escolhe a cor. Ninguém perde a vez por isso. Como última carta ele encerra a rodada, e ninguém precisa gritar.
 
-    A **Invisibilidade** é um Coringa, e mais:
+    A **Invisibilidade** é um coringa, e mais:
     - Se alguém mandar um Berrador para você, jogue Invisibilidade em vez de gritar: a sua mão fica escondida, e você escolhe a cor. A ordem do jogo não muda.
     - Se um +3, um Coringa +4 ou um Pular atingir você, ou um Inverter quando você seria a próxima pessoa, você pode jogar Invisibilidade para bloquear a carta. Você escolhe a cor. Exemplo: Ada joga um +3, você joga Invisibilidade, e ninguém compra. Essa foi a sua vez: o jogo continua com a pessoa depois de você.
     - Contra um Pular ou um Inverter, ninguém pergunta nada: aja antes da pessoa da vez. A Invisibilidade não protege de penalidades, nem de um Pular ou Inverter como primeira carta, nem depois do fim da rodada. Um Inverter bloqueado é desfeito: o sentido volta a ser o de antes.

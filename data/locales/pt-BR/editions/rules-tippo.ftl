@@ -2,13 +2,13 @@
 
 overview-tippo =
     G3* | Carta Stop | Se for a única à vista, congela o prato
-    WT | Coringa Tippo | Todo mundo compra e joga até tombar
+    WT | Coringa Tippo | Todo mundo compra e joga até a balança tombar
     R+2 | +2 | A próxima pessoa compra 2, não joga
     BR | Inverter | O sentido do jogo muda
     YS | Pular | A próxima pessoa perde a vez
     W | Coringa | Você escolhe a cor
     W+4 | Coringa +4 | Escolha a cor, a próxima pessoa compra 4
-rules-tippo-1 = Livre-se das suas cartas antes de todo mundo, sem tombar a balança: você marca então o que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
+rules-tippo-1 = Livre-se das suas cartas antes de todo mundo, sem tombar a balança: você então marca os pontos que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
 
     Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (cartas sem número valem zero; em caso de empate, repete-se). Cada pessoa recebe sete cartas. As duas primeiras cartas do monte começam dois descartes, um em cada prato; uma carta de ação ali não tem efeito, uma carta Stop congela o prato, e quem começa escolhe a cor de um coringa ali. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário. Depois de cada rodada, a pessoa à esquerda dá as cartas.
 
