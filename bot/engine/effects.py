@@ -31,7 +31,7 @@ def pass_on(game: Game, laid: Laid) -> None:
 
 
 def skip(game: Game, laid: Laid) -> None:
-    """The next player loses the turn (MAS-16)."""
+    """Make the next player lose the turn (MAS-16)."""
     lose_turn(game, game.after(laid.seat))
 
 
@@ -51,46 +51,46 @@ def skip_everyone(game: Game, laid: Laid) -> None:
 
 
 def debt(game: Game, laid: Laid) -> None:
-    """The next player must draw the card's number plus what is owed so far (MAS-14, MAS-39)."""
+    """Make the next player owe the card's number plus what is owed so far (MAS-14, MAS-39)."""
     face = laid.card.face
     owe(game, game.after(laid.seat), game.rules.harm[face] + laid.owed, face)
 
 
 def open_plain(game: Game, card: Card) -> None:
-    """The player on the dealer's left starts (MAS-4)."""
+    """Let the player on the dealer's left start (MAS-4)."""
     game.turn_after(game.dealer)
 
 
 def open_debt(game: Game, card: Card) -> None:
-    """The first player must draw and loses the turn (MAS-5)."""
+    """Make the first player draw and lose the turn (MAS-5)."""
     owe(game, game.after(game.dealer), game.rules.harm[card.face], card.face)
 
 
 def open_skip(game: Game, card: Card) -> None:
-    """The player on the dealer's left is skipped (MAS-7)."""
+    """Skip the player on the dealer's left (MAS-7)."""
     lose_turn(game, game.after(game.dealer))
 
 
 def open_reverse_at_dealer(game: Game, card: Card) -> None:
-    """The dealer plays first, then the player on the right (ROY-6, WIZ-3, POT-4)."""
+    """Let the dealer play first, then the player on the right (ROY-6, WIZ-3, POT-4)."""
     turn_direction(game)
     game.turn_of(game.dealer)
 
 
 def open_wild_for_first(game: Game, card: Card) -> None:
-    """The player on the dealer's left chooses the colour and plays first (WIZ-4, POT-4)."""
+    """Let the player on the dealer's left choose the colour and play first (WIZ-4, POT-4)."""
     open_plain(game, card)
     game.push(NameColour(game.after(game.dealer)))
 
 
 def open_reverse(game: Game, card: Card) -> None:
-    """The direction changes; the player on the dealer's right starts (MAS-6)."""
+    """Change the direction, and let the player on the dealer's right start (MAS-6)."""
     turn_direction(game)
     open_plain(game, card)
 
 
 def open_wild_for_dealer(game: Game, card: Card) -> None:
-    """The dealer chooses the colour (MAS-8)."""
+    """Let the dealer choose the colour (MAS-8)."""
     open_plain(game, card)
     game.push(NameColour(game.dealer))
 

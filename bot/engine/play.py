@@ -132,7 +132,7 @@ def holds_colour(hand: tuple[Card, ...], colour: Colour | None) -> bool:
 
 
 def lay(game: Game, move: Move, pan: int, debt: Debt = NO_DEBT, event: Laying = _card_laid) -> Laid:
-    """Move a card from a hand to a pile, on an attack of `debt`; watch for the call (MAS-28)."""
+    """Move a card from a hand to a pile, in answer to `debt` if any; await the call (MAS-28)."""
     seat, card, (owed, owed_for) = move.seat, move.card, debt
     assert seat is not None, "a play has a player"
     assert card is not None, "a play names a card"

@@ -21,7 +21,7 @@ TO_A_GOAL = frozenset({Mode.CLASSIC, Mode.LOW_SCORE, Mode.ELIMINATION, Mode.TEAM
 ONE_ROUND = frozenset({Mode.SINGLE, Mode.SHORT_SET})
 """Modes with a single round (MAT-2)."""
 SET_ROUNDS = 4
-"""Rounds of a set in a tournament, unless it is short (MAT-6, MAT-7)."""
+"""The number of rounds in a set of a tournament that is not short (MAT-6, MAT-7)."""
 
 
 def team_seats(match: Match, seat: int) -> tuple[int, ...]:

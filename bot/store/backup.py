@@ -70,7 +70,7 @@ def back_up(address: URL, target: Path) -> None:
             raise StoreUnavailable(f"{target} already exists: a backup overwrites nothing")
         _copy(path, target)
     with suppress(sqlite3.Error):
-        # For `doctor`; a backup that cannot be recorded is still valid.
+        # The note is for `doctor`; a backup that cannot be noted is still valid.
         _note(path)
 
 

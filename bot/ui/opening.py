@@ -36,7 +36,7 @@ from bot.ui.tasks import Locks
 Value = str | int | bool
 
 TURN = "turn_seconds"
-"""The option for the seconds to answer, which all editions share."""
+"""The name of the option for the seconds to answer, which all editions share."""
 
 
 async def open_request(

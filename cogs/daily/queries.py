@@ -248,7 +248,7 @@ class Dailies:
     async def marked_editions(self, day: str, user_id: int) -> AbstractSet[str]:
         """The editions whose deal a person had begun before deleting their data.
 
-        They cannot be played again.
+        The person cannot play these deals again.
         """
         secrets = await self.store.read(
             select(daily_secrets.c.secret).where(daily_secrets.c.day == day)

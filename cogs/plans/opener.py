@@ -31,7 +31,10 @@ AGAINST_PLANNER = frozenset(AccessRefusal) - {AccessRefusal.DRAINING}
 
 
 TOO_LATE = 30 * 60.0
-"""Seconds from the start until a plan is dropped without a call, if the bot was down."""
+"""The number of seconds after its time at which a plan is dropped, if the bot was down.
+
+Nobody is called then.
+"""
 WAITS_FOR = 12 * 60 * 60.0
 """Like `TOO_LATE`, if another table is open in the channel."""
 UNREADABLE_FOR = 24 * 60 * 60.0

@@ -27,7 +27,7 @@ from bot.ui.table_actions import submit_command
 from bot.ui.table_lookup import state_of, table_id_of, why_no_table
 
 BEHIND = 30.0
-"""Seconds by which watchers are behind."""
+"""The number of seconds by which watchers see a match late."""
 
 
 @action("watch")

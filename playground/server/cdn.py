@@ -16,7 +16,7 @@ from playground.server.api import parse_snowflake
 from playground.server.state.state import DiscordState
 
 _SIDE = 128
-# Dark enough for white letters on top.
+# These colours are dark enough for white letters on top.
 _COLOURS = ("#8a3b2a", "#2f5d50", "#6b4a8f", "#8a5a12", "#3a5a8c", "#8c3a63", "#4d6b1f", "#37474f")
 _CACHE_FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 

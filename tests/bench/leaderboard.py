@@ -1,4 +1,4 @@
-"""How long a leaderboard page takes with many results, and what it delays.
+"""Measures how long a leaderboard page takes with many results, and what it delays.
 
 It also measures how long it takes to export and to delete a person's data among many tables.
 """

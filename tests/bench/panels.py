@@ -1,4 +1,4 @@
-"""How much processor time it takes to compose the messages of a move.
+"""Measures how much processor time it takes to compose the messages of a move.
 
 These are the hands of two people and the message of their table, late in a round, when a table has
 a long log. Only processor time counts, so that other work on the machine matters little.

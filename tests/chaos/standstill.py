@@ -63,7 +63,7 @@ class Standstill:
 
 
 async def watch_tables(server: ChaosServer, standstill: Standstill) -> None:
-    """Check the server's tables at intervals until cancelled."""
+    """Check the server's tables at intervals until this task is cancelled."""
     while True:
         _look(server, standstill)
         await asyncio.sleep(_LOOK_S)

@@ -58,7 +58,7 @@ def main() -> int:
 
 
 async def fuzz(args: argparse.Namespace) -> int:
-    """Feed the readers, and print the figures."""
+    """Feed mangled inputs to the readers, as clicks and as interactions; print the figures."""
     given = read_samples()
     readers, clicks, tally = Readers(given), Clicks(given), Tally()
     interactions = Interactions(given)

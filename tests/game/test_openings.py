@@ -92,7 +92,7 @@ class Doorway:
         self.restart()
 
     def restart(self) -> None:
-        """Continue in another process."""
+        """Replace the limits with those of a new process."""
         self.limits = self.process()
 
     def process(self) -> OpeningLimits:

@@ -441,7 +441,7 @@ def _with_switches(options: OptionsT, on: Collection[str]) -> OptionsT:
 NEVER_SAVED = -1
 """The revision of a table that was never saved; its first save has revision 0."""
 USUAL_SIZE = 4
-"""Robots fill a game up to this number of players."""
+"""The number of players up to which robots fill a game."""
 
 
 def opened(table_id: str, request: OpenRequest, now: float, secret: bytes) -> Outcome:

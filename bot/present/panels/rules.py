@@ -335,7 +335,7 @@ def help_panel(
 
 
 def commands_panel(locale: Locale, *, is_outside: bool = False) -> Panel:
-    """The commands that people may not know; some do not exist outside the bot's servers."""
+    """The commands that people might not know of; some do not exist outside the bot's servers."""
     title, everything = tr(locale, "help-commands-title"), tr(locale, "help-everything")
     here = (tell(locale) for tell in help_lines)
     lines = (title, everything, *here, tr(locale, "help-settings"))

@@ -55,7 +55,7 @@ class TournamentStory:
         self._case = case
 
     async def begin(self) -> None:
-        """Open the tournament, and start it if the story has started."""
+        """Open the tournament, and start it if the story begins after the start."""
         if pace := self._case.get("pace"):
             self.world.pace = Pace(**pace)
             await self.world.restart(0.0)
