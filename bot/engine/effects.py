@@ -36,7 +36,7 @@ def skip(game: Game, laid: Laid) -> None:
 
 
 def reverse(game: Game, laid: Laid) -> None:
-    """The direction changes; with two players the card is a Skip (MAS-15, MAS-37)."""
+    """Change the direction; with two players, skip the other one (MAS-15, MAS-37)."""
     if len(game.order) == 2:
         skip(game, laid)
         return
@@ -45,7 +45,7 @@ def reverse(game: Game, laid: Laid) -> None:
 
 
 def skip_everyone(game: Game, laid: Laid) -> None:
-    """The same player plays again (NOM-8, FLI-10)."""
+    """Let the same player play again (NOM-8, FLI-10)."""
     game.tell(EveryoneSkipped(laid.seat))
     game.turn_of(laid.seat)
 

@@ -39,7 +39,7 @@ from playground.server.state.models import (
 )
 from playground.server.state.state import DiscordState
 
-# Discord says "the past few minutes".
+# Discord's documentation says only "the past few minutes".
 _NONCE_LIFETIME_S = 300
 
 

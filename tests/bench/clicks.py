@@ -353,7 +353,7 @@ SOAK_HEADER = [
 `MB` is the memory of the bot itself; `with all` includes the processes that it has started.
 """
 WARM_MINUTES = 20
-"""Minutes in which memory may grow: caches fill, and the first matches end."""
+"""The number of minutes in which memory may grow: caches fill, and the first matches end."""
 _GROWN_MOST = 25
 
 

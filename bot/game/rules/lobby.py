@@ -441,7 +441,7 @@ def _with_switches(options: OptionsT, on: Collection[str]) -> OptionsT:
 NEVER_SAVED = -1
 """The revision of a table that was never saved; its first save has revision 0."""
 USUAL_SIZE = 4
-"""The number of players up to which robots fill a game."""
+"""The usual number of players, which robots complete."""
 
 
 def opened(table_id: str, request: OpenRequest, now: float, secret: bytes) -> Outcome:

@@ -86,7 +86,7 @@ def own_ballot_buttons(state: TableState, seat: int, locale: Locale) -> tuple[Bu
 
 
 def no_label(ballot: Ballot, locale: Locale) -> str:
-    """The label of the button that declines, with which the ruler withdraws the vote."""
+    """The label of the button that declines; the person who called the vote withdraws it there."""
     return tr(locale, _no_key(ballot))
 
 

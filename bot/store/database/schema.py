@@ -213,7 +213,7 @@ table_messages = Table(
     Column("user_id", PersonId(DELETE_ROW), primary_key=True, autoincrement=False, index=True),
     Column("channel_id", DiscordId, nullable=False),
     Column("message_id", DiscordId, nullable=False),
-    # A digest of its content, set from a regular shutdown until the next start.
+    # A digest of the message's content, set from a regular shutdown until the next start.
     Column("shown", String(32)),
     # The number of the question for which the message has notified its owner.
     Column("called", BigInteger),

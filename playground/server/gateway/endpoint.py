@@ -36,7 +36,7 @@ _MAX_BYTES = 4096
 
 
 class GatewayEndpoint:
-    """The address that the bot connects to.
+    """The address to which the bot connects.
 
     Args:
         privileged: The privileged intents granted to the bot.
