@@ -42,7 +42,7 @@ from bot.ui.routes import UnoCommandTree, click
 log = structlog.get_logger(__name__)
 
 SHUTDOWN_TIMEOUT = 8.0
-"""Seconds for stopping tables, so that the whole shutdown takes less than ten."""
+"""The number of seconds for stopping tables; the whole shutdown must take less than ten."""
 
 LEAVING = 1.0
 """Seconds at the end for storing what messages show, which saves the next start some edits."""

@@ -1,4 +1,4 @@
 """The printed editions, one folder each, in the same form as a package that a host installs."""
 
-# This looks for all editions, so it must not begin while one of them is half imported.
+# This import looks for all editions, so it must not begin while one is half imported.
 import bot.engine  # noqa: F401 - for what it does

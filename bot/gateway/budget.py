@@ -124,7 +124,7 @@ class RequestSlot:
 
     @asynccontextmanager
     async def sending(self, method: str, path: str) -> AsyncIterator[None]:
-        """Wait for the bucket and the budget, then send within the block.
+        """Wait for the bucket and the budget; the request is sent within the block.
 
         `path` is relative to the API, such as `/channels/1/messages/2`.
         """

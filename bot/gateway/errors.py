@@ -49,7 +49,7 @@ class DeliveryFailure(StrEnum):
     INVALID_FORM = "invalid-form"
     """The message names something unknown, such as an emoji or a replaced file."""
     REFUSED = "refused"
-    """Discord refuses for an unknown reason, which may pass."""
+    """Discord refuses the request for an unknown reason, which may pass."""
     OUTAGE = "outage"
     MEMBER_GONE = "member-gone"
     ROLE_GONE = "role-gone"

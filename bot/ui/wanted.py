@@ -59,7 +59,7 @@ CALLED_AFTER = 20.0
 """Seconds after which a person who is looking at the table is called, if the clock is not short."""
 
 CALLS_EVERY = 3
-"""While a person keeps looking at the table, they are notified once in this many turns."""
+"""A person who keeps looking at the table is notified in one of this number of turns."""
 
 WARNED_AFTER = 8.0
 """Seconds after a click until the person may be warned."""

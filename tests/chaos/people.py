@@ -122,7 +122,7 @@ class Player:
         self._seen: deque[Control] = deque(maxlen=60)
 
     async def play(self) -> None:
-        """Click random controls until cancelled."""
+        """Click random controls until this task is cancelled."""
         while True:
             await asyncio.sleep(self._chance.uniform(*PAUSE_S))
             if not self._local.state.bot.online:

@@ -20,7 +20,7 @@ from simcord.http import router
 LOOK_EVERY = 0.001
 """Real seconds between SimCord's checks: its own time is virtual, so nothing else really waits."""
 MOST_TURNS = 5000
-"""Turns of the loop after which SimCord checks anyway: it then names a task that never ends."""
+"""The number of loop turns after which SimCord checks anyway, and names any endless task."""
 SOON = 0.05
 """Seconds within which a timer may run out in real time."""
 _ATOMS = frozenset({str, int, float, bool, type(None)})

@@ -35,7 +35,7 @@ Lines = list[MutableMapping[str, Any]]
 
 DAY = 24 * 60 * 60
 DAYS = 30
-"""Days for which an absent server's data is kept by default."""
+"""The number of days for which an absent server's data is kept by default."""
 
 
 @contextmanager

@@ -217,7 +217,7 @@ def ask_victim(game: Game, laid: Laid) -> None:
 
 
 def last_jester(game: Game, laid: Laid) -> None:
-    """A last Jester card makes the player with the hat draw, unless they played it (ROY-20)."""
+    """Make the player with the hat draw for a last Jester card, unless they played it (ROY-20)."""
     if laid.seat != _court(game).jester:
         _fool(game)
 

@@ -19,7 +19,7 @@ from bot.game.state.table_events import CameBack, GotUp, KeptOut, MovedFor, Seat
 from bot.game.state.table_state import OnLeave, Phase, Player, TableState, is_marked
 
 MISSES = 3
-"""Turns missed in a row after which a robot keeps the player's seat."""
+"""The number of turns missed in a row after which a robot keeps the player's seat."""
 
 
 def run_out(state: TableState, move: Move) -> Outcome:

@@ -159,7 +159,7 @@ def season_start(season: str) -> float:
 
 
 def season_end(season: str) -> float:
-    """When the next season begins: Unix time in seconds; `ValueError` for any other text."""
+    """The Unix time when the next season begins; `ValueError` for any other text."""
     year, number = season_number(season)
     last = number == 12 // MONTHS
     return season_start(f"{year + 1}-Q1" if last else f"{year}-Q{number + 1}")

@@ -114,7 +114,7 @@ class Session:
             self.connection.frames.put_nowait(frame)
 
     def can_resume_from(self, seq: int) -> bool:
-        """Whether all events after a number are still available."""
+        """Whether all events after number `seq` are still available."""
         oldest = self.sent_events[0][0] if self.sent_events else self.seq + 1
         return oldest - 1 <= seq <= self.seq
 
