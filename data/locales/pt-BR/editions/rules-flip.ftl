@@ -9,7 +9,7 @@ overview-flip =
     W+2/O4 | Coringa +2 | Escolha a cor, a próxima pessoa compra 2
     P+5/Y3 | +5 | A próxima pessoa compra 5, não joga
     TE/G2 | Pular Todos | O resto perde a vez, você joga de novo
-    WC/R3 | Coringa Comprar Cor | A próxima pessoa compra até sair a cor
+    WC/R3 | Coringa Comprar Cor | A próxima pessoa compra até a cor
 rules-flip-1 = Fique sem cartas antes de todo mundo: você então marca os pontos que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
 
     Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (cartas sem número valem zero; em caso de empate, repete-se). Cada pessoa recebe sete cartas, com o lado claro em jogo. O resto é o monte; a carta de cima dele começa o descarte. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário. Depois de cada rodada, a pessoa à esquerda dá as cartas.
