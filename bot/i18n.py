@@ -251,7 +251,7 @@ class LocaleTexts:
         return "".join(parts), inserted
 
     def _value(self, value: str | float) -> object:
-        """A value as texts take it: `yes` or `no`, or a number grouped as in this language."""
+        """An argument of a text: booleans as `yes` or `no`, numbers grouped as in this language."""
         if isinstance(value, bool):
             return "yes" if value else "no"
         if isinstance(value, str) or self.locale not in _FOUR_DIGITS_TOGETHER:

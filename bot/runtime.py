@@ -43,7 +43,7 @@ def freeze_what_is_loaded() -> None:
 
 
 _M_MMAP_THRESHOLD, _M_ARENA_MAX = -3, -8
-"""The parameters of glibc's `mallopt`."""
+"""The numbers of two parameters of glibc's `mallopt`."""
 _LARGE_BLOCK = 128 * 1024
 _MOST_ARENAS = 1
 

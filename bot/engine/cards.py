@@ -58,7 +58,7 @@ NUMBERS = tuple(map(Face, "0123456789"))
 CLASSIC_NUMBERS = dict.fromkeys(NUMBERS, 2) | {NUMBERS[0]: 1}
 """One 0 and two each of 1 to 9 in each colour (MAS-1)."""
 MARKED_NUMBERS = dict.fromkeys(NUMBERS[1:6], 1)
-"""In decks with marked numbers, one of the two cards of 1 to 5 in each colour (TIP-1, WIZ-1)."""
+"""How many cards of each number and colour are marked, in decks with marks (TIP-1, WIZ-1)."""
 CLASSIC_ACTIONS = {Face.DRAW_TWO: 2, Face.SKIP: 2, Face.REVERSE: 2}
 CLASSIC_WILDS = {Face.WILD: 4, Face.WILD_DRAW_FOUR: 4}
 UNMARKED_NUMBERS = {face: n - MARKED_NUMBERS.get(face, 0) for face, n in CLASSIC_NUMBERS.items()}

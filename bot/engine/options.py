@@ -15,7 +15,7 @@ from typing import Any, ClassVar, TypeVar
 from bot.engine.values import Value, field_names, field_values
 
 KEPT_OPTIONS = 500
-"""The number of tables' options whose changes are cached: every message names them."""
+"""The number of sets of options whose changes are cached, as every message names the changes."""
 
 
 class Mode(StrEnum):

@@ -226,4 +226,4 @@ ACTS: Mapping[Verb, Callable[[Game, int, Move], None]] = {
     Verb.LAPSE: lapse,
     Verb.LEAVE: leave,
 }
-"""The verbs that are not answers to a question."""
+"""The functions that carry out moves that do not answer a question, by verb."""

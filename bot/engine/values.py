@@ -134,5 +134,5 @@ class Value(metaclass=_Frozen):
         __dataclass_fields__: ClassVar[dict[str, Any]]
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Copy and pickle through the constructor."""
+        """Make `copy` and `pickle` call the constructor."""
         return type(self), field_values(self)

@@ -43,7 +43,10 @@ def _no_files() -> Sequence[File]:
 
 
 MOST_FOLLOW_UPS = 5
-"""The most follow-ups to an interaction outside the bot's servers (40094)."""
+"""The most follow-ups that Discord allows to an interaction outside the bot's servers.
+
+It refuses further ones with error 40094.
+"""
 
 
 class FollowUps:

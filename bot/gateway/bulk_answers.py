@@ -86,7 +86,7 @@ class _Line(asyncio.Protocol):
         status = int(words[1]) if len(words) > 1 and words[1].isdigit() else 0
         self._received = b""
         if status != NO_CONTENT:
-            # The rest is not read, so nothing more can be sent.
+            # The rest of the response is not read, so the connection cannot be used again.
             self.close()
         self._freed(self, status)
 

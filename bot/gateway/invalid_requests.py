@@ -33,7 +33,7 @@ from bot.gateway.errors import DeliveryError, DeliveryFailure
 log = structlog.get_logger(__name__)
 
 WINDOW = 600.0
-"""The length in seconds of the window in which Discord counts."""
+"""The length in seconds of the window in which Discord counts invalid requests."""
 UNAUTHORIZED, FORBIDDEN, RATE_LIMITED = 401, 403, 429
 FAILURE_BY_STATUS = {
     UNAUTHORIZED: DeliveryFailure.REFUSED,

@@ -1,4 +1,4 @@
-"""Text as shapes in any script covered by the fonts: what can be written, how, and how wide."""
+"""Text as shapes, in any script that the fonts cover, and the width of these shapes."""
 
 from __future__ import annotations
 

@@ -88,7 +88,7 @@ class Subject(Words):
 
 @dataclass(frozen=True, slots=True)
 class Whole(Words):
-    """The functions that read and write a field of kind and detail as one text (`play R7`)."""
+    """The functions that read and write one field as a kind and a detail together (`play R7`)."""
 
 
 QUESTION = object()

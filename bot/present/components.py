@@ -245,7 +245,7 @@ PHONE = 294
 GAP = 5
 """The gap between two buttons of a row."""
 AROUND = 18
-"""The padding and border of a button."""
+"""The width of the padding and the border of a button, on both sides together."""
 EMOJI = 25
 """The width of an emoji, with its distance to the label."""
 LETTER = 10.6

@@ -71,7 +71,7 @@ def on_event(name: str) -> Hook[Handler]:
 
 
 def events_heard() -> Sequence[str]:
-    """The names of the events that have functions."""
+    """The names of the events for which functions are registered."""
     return tuple(_handlers)
 
 

@@ -223,10 +223,10 @@ class LateDeletions:
         self._pause = Reminder(posted_messages.sender.clock, self.delete_all)
 
     def begin_move(self, requests: int, *, ends_notice: bool) -> None:
-        """Note a move that costs `requests`, not counting deletions.
+        """Note a move that costs this many requests to Discord, not counting deletions.
 
         Args:
-            ends_notice: Whether it may end a notice, which is then deleted before older ones.
+            ends_notice: Whether the move may end a notice, which is then deleted before older ones.
         """
         self._room = max(0, REQUESTS_PER_MOVE - requests)
         self._delete(keep=1 if ends_notice else 0)

@@ -212,7 +212,7 @@ class KeptMessage:
                 await responder.given.delete()
                 return False
             kind = wanted.policy.kind or MessageKind.TABLE
-            # Another interaction may have shown it meanwhile.
+            # Another interaction may have shown this message meanwhile.
             old = self.answer
             self.post = TableMessage(
                 self._owner.owner_id, kind, self._key.user_id, channel_id, responder.sent_id
@@ -314,7 +314,10 @@ class KeptMessage:
         return Priority.OTHER if is_picture else wanted.priority
 
     async def retire(self) -> None:
-        """Replace the content, once, with how to continue, as the message is no longer updated."""
+        """Make the message say how to continue, as it is no longer updated.
+
+        Only the first call has an effect.
+        """
         self._panel = None
         if self.post is None or self._is_retired:
             return

@@ -245,7 +245,7 @@ async def _tell(
             await context.confirm(text_panel(text))
             return None
         case AnswerKind.TABLE | AnswerKind.TEAM | AnswerKind.ROBOTS if context.in_public and not (
-            # The hand goes below the table; its opener's welcome is above.
+            # The opener needs a hand below the table's message: their welcome is above it.
             isinstance(action, actions.StartGame) and _plays_here(app, state, context.user_id)
         ):
             await context.responder.acknowledge()

@@ -87,7 +87,7 @@ class Page(ClickAction):
 
 @action("rank-roles")
 class ShowRankRoles(Page):
-    """Show the roles of an edition's ranks, or of the ranks over all editions, for a choice."""
+    """Show the roles of an edition's ranks, or of the ranks over all editions, to be chosen."""
 
     edition: EditionOrAll = ALL
     rank: Rank = RANKS[0]

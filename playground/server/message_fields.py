@@ -182,7 +182,7 @@ def _shown_file(url: str, files: Mapping[str, Json]) -> Json | None:
 
 _MAX_FILES = 10
 _MAX_EMBEDS = 10
-# Far beyond the limits of a layout, whose errors are more precise.
+# This is far beyond the limits of a layout, so that its own, more precise errors come first.
 _MAX_PARTS = 1000
 _MAX_CHARACTERS = 2000
 _SETTABLE_FLAGS = (

@@ -118,7 +118,7 @@ class ScriptedBot(discord.Client):
 
 
 class InstallableBot(ScriptedBot):
-    """The scripted bot, whose command people can install for themselves."""
+    """The scripted bot in a form that people can install for themselves, not only on servers."""
 
     def _add_commands(self) -> None:
         super()._add_commands()

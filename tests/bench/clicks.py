@@ -237,7 +237,7 @@ async def settle(local: LocalDiscord, most: float = _MOST_SETTLING_S) -> None:
 
 
 async def emojis_uploaded(local: LocalDiscord) -> None:
-    """Wait until the bot has uploaded its emojis, as it does only once in its life."""
+    """Wait until the bot has uploaded its emojis, which it does only at its first start."""
     known = -1
     while (now := len(local.state.emojis)) > known:
         known = now

@@ -23,7 +23,7 @@ async def bar(world: World, table: LiveTable, *, barred: bool = True) -> None:
     await world.clock.settle()
 
 
-async def test_a_question_asked_while_the_game_is_halted_gets_its_whole_time_later(
+async def test_a_question_asked_during_a_halt_gets_its_full_time_once_the_game_resumes(
     world: World,
 ) -> None:
     table = await world.play(BEN, robots=1, speed=SPEED, on_leave="close")
@@ -186,7 +186,7 @@ async def test_a_table_moved_to_its_own_channel_stays_unchanged(world: World) ->
     assert world.tables.in_channel(before.channel_id) is table
 
 
-async def test_a_closed_table_does_not_move(world: World) -> None:
+async def test_a_closed_table_cannot_be_moved_to_another_channel(world: World) -> None:
     table = await world.play(BEN)
     await table.close(Ending.STOPPED)
     await world.tables.move(table, 3)

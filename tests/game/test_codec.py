@@ -107,7 +107,7 @@ async def test_a_table_with_an_impossible_value_is_refused(
         load(json.dumps(whole))
 
 
-async def test_options_can_be_read_only_for_an_edition(world: World) -> None:
+async def test_options_cannot_be_read_without_an_edition(world: World) -> None:
     row = json.loads(dump((await world.open(speed=8)).state))["table"]
 
     with pytest.raises(TypeError, match="edition"):

@@ -1,4 +1,4 @@
-"""Names in any script, with substitutes for missing letters."""
+"""Names in any script are drawn, with substitutes for missing letters."""
 
 from __future__ import annotations
 

@@ -224,7 +224,7 @@ def test_a_removed_player_is_told_so() -> None:
 
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("look", Look)
-def test_an_absent_players_hand_only_offers_to_come_back(locale: Locale, look: Look) -> None:
+def test_an_absent_players_hand_offers_to_come_back_but_no_move(locale: Locale, look: Look) -> None:
     state = holding("R1", "B2", "W")
     seat = on_turn(state)
     away = state.replace_player(seat, replace(state.players[seat], robot=True, user_id=1))

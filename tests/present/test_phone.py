@@ -16,7 +16,7 @@ WIDENED = 3
 
 
 def labels(*lengths: int) -> list[list[int]]:
-    """The lengths of labels, row by row."""
+    """Pack buttons with labels of these lengths; return the lengths row by row."""
     buttons = [Button("x" * long, ComponentAction("t", "hand")) for long in lengths]
     return [[len(one.label) for one in row.buttons] for row in packed(buttons)]
 

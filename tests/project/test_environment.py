@@ -1,4 +1,4 @@
-"""The environment that `requirements/environment.py` makes for make, Windows and platforms."""
+"""The environment that `requirements/environment.py` makes for `make`, Windows and hosts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""UNO Regatta is installed for each test in this folder, and removed afterwards."""
+"""Installs UNO Regatta for each test in this folder, and removes it afterwards."""
 
 from __future__ import annotations
 

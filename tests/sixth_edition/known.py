@@ -1,4 +1,4 @@
-"""`python -m tests.sixth_edition.known`: print what a process knows of editions, a fact a line."""
+"""`python -m tests.sixth_edition.known`: print what a process knows about editions, by line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One process for each SQLite file: a second one is refused in one line."""
+"""Only one process may use a SQLite file: a second one is refused with a one-line message."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""SQLite is asked in as few trips to its thread as possible."""
+"""A query needs as few trips to SQLite's thread as possible."""
 
 from __future__ import annotations
 

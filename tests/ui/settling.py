@@ -95,7 +95,7 @@ def copied(value: Any) -> Any:  # noqa: ANN401 - whatever SimCord copies
 
 
 def copy_quickly(patch: pytest.MonkeyPatch) -> None:
-    """Have SimCord copy with `copied`: it copies each message a dozen times."""
+    """Let SimCord, which copies each message a dozen times, use the faster `copied`."""
     for module in (router, gateway):
         patch.setattr(module, "copy", SimpleNamespace(deepcopy=copied))
     for module in (components, results, serializers):

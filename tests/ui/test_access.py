@@ -216,7 +216,7 @@ async def test_a_banned_person_cannot_open_a_rematch(strict: SimulatedServer) ->
 # Clicks in flight
 
 
-async def test_a_sixth_click_of_one_person_in_flight_is_refused(strict: SimulatedServer) -> None:
+async def test_a_sixth_simultaneous_click_of_one_person_is_refused(strict: SimulatedServer) -> None:
     uno = strict
     await uno.open()
     with ExitStack() as slow:

@@ -21,7 +21,9 @@ from tests.ui.message_content import answer_text
 from tests.ui.simulated_server import SimulatedServer
 
 
-async def test_two_games_do_not_share_an_owner_list(uno: SimulatedServer) -> None:
+async def test_a_new_host_of_one_game_does_not_change_the_host_of_another(
+    uno: SimulatedServer,
+) -> None:
     other = uno.guild.create_text_channel("uno-too")
     await uno.open_lobby()
     await uno.ben.slash(other, "master new")

@@ -239,7 +239,7 @@ def kinds() -> list[str]:
 _OF_HANDS = ("hand", "pick", "log", "why")
 _OF_RECORDS = ("verify", "replay")
 DAILY_KINDS = [*_OF_HANDS, *_OF_RECORDS, "draw", "uno", "join"]
-"""The kinds that a daily game answers itself, and one that it does not answer."""
+"""The kinds of buttons that a daily game answers itself, and `join`, which it does not answer."""
 
 
 async def press(

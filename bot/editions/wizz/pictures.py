@@ -109,7 +109,7 @@ def _rest(scene: WheelScene) -> float:
 def _turning(segments: tuple[str, ...], stopped: int) -> bytes:
     final = -stopped * 360 / len(segments) + 360 * TURNS
     stands = reduce_colours(_at(segments, final, stopped))
-    # Fast at first, then ever slower.
+    # The wheel turns fast at first, then ever more slowly.
     gone = (1 - (1 - step / STEPS) ** 3 for step in range(STEPS))
     return gif([*(_passing(segments, final * part) for part in gone), stands], STAYS)
 

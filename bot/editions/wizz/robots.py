@@ -51,7 +51,7 @@ class WizzRobots(RobotEdition):
                 pass
 
     def rest(self, event: Event) -> float:
-        """The seconds for which the wheel turns, during which nobody may answer yet."""
+        """The seconds for which the wheel turns after a spin, before anybody may answer; else 0."""
         return WHEEL_SECONDS if isinstance(event, Spun) else 0.0
 
 

@@ -64,7 +64,7 @@ class RobotMemories:
         return bool(asked) and self._seen != state.revision
 
     def put(self, memories: Mapping[int, Memory], state: TableState) -> None:
-        """Replace memories with the given ones, by seat, which are complete up to `state`."""
+        """Replace the memories of these seats; the new ones are complete up to `state`."""
         self._memories.update(memories)
         self._seen = state.revision
 
@@ -301,7 +301,7 @@ class TableRobots:
         }
 
     def drop_plan(self, seat: int) -> None:
-        """Drop a robot's plan; it makes no other in this situation."""
+        """Drop a robot's plan; the robot makes no other plan in this situation."""
         situation, _ = self._planned[seat]
         self._planned[seat] = (situation, None)
 

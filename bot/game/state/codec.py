@@ -1,4 +1,4 @@
-"""The conversion of a table's state to JSON text and back, also from earlier versions."""
+"""The conversion of a table's state to JSON text and back; reads earlier versions as well."""
 
 from __future__ import annotations
 

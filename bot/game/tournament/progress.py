@@ -382,7 +382,7 @@ def ended(tournament: Tournament, ending: Ending) -> Tournament:
 
 
 def without_marks(tournament: Tournament) -> Tournament:
-    """A finished tournament without the marks of people; the conclusions from them are kept."""
+    """A finished tournament without the marks that stand for people; their effect is kept."""
     return replace(tournament, uncounted=why_uncounted(tournament), kicked=(), forgotten=())
 
 

@@ -74,7 +74,7 @@ def opened(tournament_id: str, request: OpenRequest, now: float, secret: bytes) 
     """A new tournament, with its host as the first player.
 
     Args:
-        request: An option of the scoring among its options is refused.
+        request: Refused if it chooses the mode or the goal, which are fixed.
         secret: The 32 bytes from which all the tournament's random numbers are derived.
     """
     rules = EDITIONS.get(request.edition)

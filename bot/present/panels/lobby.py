@@ -191,7 +191,7 @@ def lobby_more_panel(state: TableState, user_id: int, locale: Locale, *, staff: 
 def _who_plays(state: TableState, locale: Locale, *, drawn: bool) -> tuple[Block, ...]:
     """The players by seat, as a picture or in lines, and the obstacle to the start.
 
-    A table for two shows the invitation instead, with the picture if it can be drawn.
+    A duel shows the invitation instead, with the picture if it can be drawn.
     """
     duel = "\n".join(invite(state, locale) for invite in invitation) if state.is_duel else ""
     title = tr(locale, "lobby-title", edition=tr(locale, f"edition-{state.edition}"))

@@ -58,7 +58,7 @@ async def add_figures(connection: AsyncConnection, ended: Iterable[GameResult]) 
             gained[key] = max(before, value) if one.name.startswith(MOST) else before + value
     people = {user_id for _, user_id, _ in gained}
     unrated = set(await connection.scalars(unrated_people().where(settings.c.owner_id.in_(people))))
-    # In a fixed order, since another process may be adding to the same rows.
+    # The order is fixed, so that processes that add to the same rows cannot deadlock.
     rows = [
         {"guild_id": guild_id, "user_id": user_id, "name": name, "value": value}
         for (guild_id, user_id, name), value in sorted(gained.items())
@@ -205,7 +205,8 @@ async def _open_tables(
             "due_at": c.due_at,
             "owed": not c.live,
         }
-        # In a fixed order, like the locks: another process may be opening tables in these channels.
+        # The order is fixed, like that of the locks, as another process may open tables in the same
+        # channels: otherwise each could wait for the other.
         for c in sorted(opened, key=lambda c: c.channel_id)
     ]
     written = set(await connection.scalars(write, rows))

@@ -94,7 +94,7 @@ Write = tuple[Change, ...] | StatementBatch
 
 
 class _TransactionFailedError(Exception):
-    """A group could not be written, for the reason in `__cause__`, and was rolled back."""
+    """A group of changes was rolled back, since it could not be written; `__cause__` tells why."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

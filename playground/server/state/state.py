@@ -263,7 +263,7 @@ class Demo:
 def demo_state(
     base_url: str, clock: ServerClock, token: str, demo: Demo | None = None
 ) -> DiscordState:
-    """Small servers with the same four people.
+    """The initial state of a demo: small servers with the same four people.
 
     Args:
         base_url: The address of the server, without a trailing slash.
