@@ -62,7 +62,7 @@ CALLS_EVERY = 3
 """A person who keeps looking at the table is notified in one of this number of turns."""
 
 WARNED_AFTER = 8.0
-"""Seconds after a click until the person may be warned."""
+"""Seconds after a person's click before they may be warned that their time is running out."""
 
 CALL_LASTS = 5 * 60.0
 """Seconds after which a new process calls again, as people may have given up meanwhile."""

@@ -111,7 +111,7 @@ class ChaosServer:
 
     @property
     def file(self) -> Path:
-        """The file of the bot's database, if it is a file."""
+        """The file of the bot's database, which must be an SQLite database."""
         return Path(self.url.removeprefix("sqlite:///"))
 
     @property

@@ -116,7 +116,7 @@ def breach(state: State, move: Move, step: Step, chance: Random) -> str | None:
 
 
 def main(argv: list[str]) -> int:
-    """Play and print the figures; return 1 if an invariant was broken."""
+    """Play random games and print their figures; return 1 if an invariant was broken."""
     parser = argparse.ArgumentParser(prog="python -m tests.engine.house_rules", description=__doc__)
     parser.add_argument("--moves", type=at_least_one, default=MOVES, metavar="N")
     parser.add_argument("--seed", type=int, default=1, metavar="N")

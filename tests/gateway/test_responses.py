@@ -176,5 +176,5 @@ async def test_a_rate_limit_without_a_time_fails_the_request(content: object) ->
         await read_answer(response("POST", MESSAGES, content, status=429))
 
 
-async def test_any_refusal_can_be_read() -> None:
+async def test_a_refusal_need_not_be_a_json_object() -> None:
     assert await read_answer(response("POST", MESSAGES, [], status=403)) == []

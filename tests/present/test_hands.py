@@ -119,7 +119,7 @@ def test_all_but_two_cards_can_be_discarded_with_any_of_them_on_top(
 
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("phase", [Phase.BETWEEN, Phase.CLOSED])
-def test_a_player_without_a_hand_gets_a_message(phase: Phase, locale: Locale) -> None:
+def test_the_panel_of_a_player_without_a_hand_is_sound(phase: Phase, locale: Locale) -> None:
     state = moments("master", 3, 1, 2000)[-1][0]
     state = replace(state, ending=Ending.STOPPED)
 

@@ -160,7 +160,7 @@ class PeopleOutside:
             await asyncio.sleep(POLL)
         raise AssertionError("the bot does not answer")
 
-    # Views of people
+    # The messages that people see
 
     def seen_by(self, person: Person, channel: Channel) -> Sequence[Message]:
         """The messages of a channel that a person can see, oldest first."""

@@ -77,7 +77,7 @@ ALL = ""
 """Stands for all editions, all ways of scoring, or all times."""
 
 Key = tuple[int, bool, str, str, str, int]
-"""Server, whether it is practice, edition, way of scoring, month or season, person."""
+"""The key of a tally: server, whether for practice, edition, scoring, timespan and person."""
 
 _KEY = tuple(tallies.primary_key.columns)
 _SUMS = tuple(column for column in tallies.columns if not column.primary_key)

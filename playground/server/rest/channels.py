@@ -229,8 +229,8 @@ def _edit_message(services: Services, request: ApiRequest) -> Json:
     if services.state.ids.age_s(message.id) > _OLD_MESSAGE_S:
         decision = services.buckets.take(f"old_edits:{channel.id}", services.rates.old_edits)
         if not decision.granted:
-            # Sent without the header of Discord's proxy, so that discord.py raises instead of
-            # retrying.
+            # The answer lacks the header of Discord's proxy, so that discord.py raises an error
+            # instead of retrying.
             more = {"retry_after": round(decision.reset_after, 3), "global": False}
             raise ApiError(errors.TOO_MANY_OLD_EDITS, more=more)
     services.messages.edit(message, fields)
