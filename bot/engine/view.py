@@ -1,4 +1,4 @@
-"""A game as one seat, or the channel, may see it; secrets are removed here and in `Event.seen_by`."""
+"""A game as a seat or the channel may see it; secrets are removed here and in `Event.seen_by`."""
 
 from __future__ import annotations
 

@@ -74,7 +74,7 @@ role_grants = Table(
     Column("role_id", DiscordId, primary_key=True, autoincrement=False),
     Column("user_id", PersonId(DELETE_LATER), primary_key=True, autoincrement=False),
     Column("state", String(16), nullable=False),
-    # When it was decided, made or last checked.
+    # When the change was decided, made or last checked.
     Column("at", Double, nullable=False),
     Index(None, "user_id", "guild_id"),
     # The pending changes on all servers.

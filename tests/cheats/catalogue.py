@@ -341,7 +341,7 @@ def two_stop_the_lost_match(table: Table) -> Script:
     table.click(ANNA, Stop())
 
 
-# With latecomers, spectators and idle people
+# Cheats with latecomers, spectators and idle people
 
 
 def friends_come_late(table: Table, deed: Deed) -> Script:

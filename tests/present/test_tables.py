@@ -83,7 +83,7 @@ def test_lobby_and_options_of_every_edition_fit(edition: str, locale: Locale) ->
 @pytest.mark.sampled
 @pytest.mark.parametrize(("edition", "locale"), pairs(EDITIONS, Locale))
 def test_no_description_of_an_options_value_is_cut_off(edition: str, locale: Locale) -> None:
-    """Except those of presets, which list every difference from the usual rules."""
+    """The descriptions of presets are exempt: they list every difference from the usual rules."""
     entries = option_entries(table(edition), partial(Ask, "t1"), locale)
     selects = [one for entry in entries for one in entry.controls if isinstance(one, Select)]
     told = [value.description for one in selects if one.name != "preset" for value in one.options]

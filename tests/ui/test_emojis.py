@@ -59,7 +59,7 @@ def drawn_few(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pictures, "emojis", few)
 
 
-# In texts and on buttons
+# Emojis in texts and on buttons
 
 
 def test_a_sign_is_shown_as_its_emoji_or_as_a_character_if_the_emoji_is_unknown() -> None:

@@ -617,7 +617,7 @@ class Live(ABC, Generic[S, M]):
         return self._asks_store_at
 
     async def reload(self) -> None:
-        """Load the saved state if it is newer, or closed."""
+        """Load the saved state if it is newer; if it is no longer live, close this as well."""
         saved = await self._context.store.last_saved(self.id)
         self._asks_store_at = None
         if saved is not None and saved.live and saved.revision == self.state.revision:

@@ -1,4 +1,4 @@
-"""Refusals in words, for the person who tried.
+"""Refusals in words, for the person whose request is refused.
 
 A code is a `Reason` of the engine or a `Refusal` of the table.
 """
