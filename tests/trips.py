@@ -234,7 +234,7 @@ def noting_requests(trip: Trip, patch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def print_way(trip: Trip) -> None:
-    """Print the functions that a card passes through, and mark those that only pass on."""
+    """Print the functions that a card passes through, and mark those that only pass it on."""
     print("\nFunctions that a card passes through")
     for code, name in sorted(trip.passed.items(), key=lambda one: one[1]):
         print(f"{'>' if only_passes_on(code) else '':>5}  {name}")

@@ -110,7 +110,7 @@ async def test_a_session_is_kept_when_discord_asks_for_a_new_connection() -> Non
     assert line.closed_with == [4000], "with 1000, Discord would end the session"
 
 
-async def test_a_connection_that_the_gateway_closes_at_once_is_tried_again_later(
+async def test_a_connection_that_the_gateway_closes_at_once_counts_as_failed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def hang_up(*_: object, **__: object) -> DiscordWebSocket:

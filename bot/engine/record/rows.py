@@ -104,7 +104,7 @@ class RowCodec:
         if get_origin(kind) is Mapping:
             return _texts
         if kind in self._variants:
-            # Looked up late, since an edition may be loaded after the first state.
+            # The kinds are looked up late, since an edition may be loaded after the first state.
             return lambda row: self._listed_reader(_kinds(kind)[exactly(list, row)[0]])(row[1:])
         own: Any = kind
         if not is_dataclass(kind):  # an enumeration

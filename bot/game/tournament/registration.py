@@ -175,7 +175,7 @@ def check_right(tournament: Tournament, click: Click) -> None:
 
 
 def lots_record(tournament: Tournament, committed: str | None) -> LotsRecord:
-    """The record of a finished tournament's lots; `committed` is the commitment from its opening."""
+    """The record of a finished tournament's lots; `committed` is its stored commitment."""
     link = commitment_link(
         tournament.guild_id, tournament.channel_id, tournament.commitment_message
     )

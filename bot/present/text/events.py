@@ -204,7 +204,7 @@ def fitting_lines(lines: Iterable[str], max_letters: int, rows: int | None = Non
 
 
 MORE = 2
-"""The extra cards for a wrong challenge (MAS-32)."""
+"""The number of extra cards for a wrong challenge (MAS-32)."""
 
 
 def challenge_line(state: TableState, view: View, locale: Locale) -> str:

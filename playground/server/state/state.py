@@ -232,7 +232,8 @@ class DiscordState:
         return channel
 
 
-# This time is fixed, so that a bot's saved data about servers and people stays valid after a restart.
+# This time is fixed, so that a bot's saved data about servers and people stays valid after a
+# restart.
 _CREATED_MS = 1_704_067_200_000
 BOT_NAME = "Bot"
 CHANNELS = ("general", "games", "testing")
