@@ -127,7 +127,7 @@ class PlayAgain(ClickAction):
     table_id: TableId
 
 
-# Views of a table
+# Actions that show a table
 
 
 @action("hand")

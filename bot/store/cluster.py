@@ -52,7 +52,7 @@ from bot.store.database.schema import (
 )
 
 WITHOUT_SHARD = 0.1
-"""The requests that a process needs for things other than its shards, as a number of shards."""
+"""The share of requests that a process needs besides those of its shards; a shard's share is 1."""
 
 
 def part_of_budget(held: int, count: int, processes: int) -> float:

@@ -38,7 +38,7 @@ MOST_MOVES = 5_000
 """The number of moves after which a round is abandoned; real rounds have far fewer."""
 _ID = re.compile(r"daily-(?P<edition>[\w-]+)-(?P<day>\d{4}-\d{2}-\d{2})", re.ASCII)
 _NEVER = frozenset({Verb.ACCUSE, Verb.LEAVE})
-"""Verbs that are always allowed at tables; here robots do not vote, and leaving needs no move."""
+"""Verbs allowed at tables but not in a daily deal: robots do not vote, leaving is no move."""
 
 
 def read_daily_id(table_id: str) -> tuple[str, str] | None:

@@ -209,7 +209,7 @@ class NewAchievements:
             # Two tables, or a round and the end of its match, may involve the same people at once.
             async with self._locks.of(state.guild_id):
                 untold = await self._achievements.untold(state.guild_id, people)
-                # Each is announced at most once: after a failure, `/stats achievements` still shows them.
+                # Each is announced at most once; after a failure, `/stats achievements` shows it.
                 if untold:
                     await self._achievements.told(state.guild_id, untold)
             number = 0 if state.game is None else state.game.match.round

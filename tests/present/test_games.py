@@ -70,7 +70,7 @@ def panels_of(
 
 
 def meaning(move: Move) -> Meaning:
-    """The effect of a move: of the order of discarded cards, only the last one counts."""
+    """The effect of a move; the order of discarded cards does not matter, except for the last."""
     cards = (tuple(sorted(card.text for card in move.cards)), move.cards[-1:])
     return replace(move, cards=()), *cards
 

@@ -117,7 +117,7 @@ ACCENT = BLUE
 SCREEN = 15
 """The rows of text that fit a phone with the title, the contents and the buttons."""
 PICTURE = 11
-"""The rows that a picture takes up."""
+"""The number of rows that a picture takes up."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -170,7 +170,7 @@ def achievement_figure(kind: str, number: int) -> str | int:
 
 
 def _is_out(game: State, team: tuple[int, ...]) -> bool:
-    """Whether all players of a line have reached the limit without winning."""
+    """Whether all players of a team have reached the limit without winning."""
     return set(team) <= set(game.match.out) - set(game.match.winners or ())
 
 

@@ -417,7 +417,7 @@ async def _known(
 
 
 async def rate_past(connection: AsyncConnection) -> None:
-    """Once, rate the matches from before there were ratings, in order.
+    """Rate the matches played before there were ratings, in order; do so only once.
 
     For those matches, robots and players who left are unknown: people are rated by their points.
     """
