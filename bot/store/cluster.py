@@ -248,7 +248,7 @@ class LeaseRepository:
             await connection.execute(delete(processes).where(processes.c.id == self.process_id))
 
     async def owner(self, number: int) -> str | None:
-        """The process that holds a shard; None if it is free."""
+        """The id of the process that holds a shard; None if the shard is free."""
         async with _begin(self.engine, "the owner of a shard cannot be read") as connection:
             query = select(shards.c.process_id).where(shards.c.number == number)
             return (await connection.execute(query)).scalar_one_or_none()

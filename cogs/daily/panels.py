@@ -75,7 +75,7 @@ DealWords = Annotated[Deal, Words(_deal_in, lambda deal: f"{deal.edition} {deal.
 
 
 class DealClick(ClickAction):
-    """A click in a deal, the same as one at a table."""
+    """A click in a daily deal, with the same meaning as at a table."""
 
     deal: DealId
 

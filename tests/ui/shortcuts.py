@@ -24,7 +24,7 @@ MOST_MOVES = 400
 
 @dataclass
 class DrawnTables:
-    """Whether hands and tables are shown as pictures, or only in words."""
+    """A switch that decides whether hands and tables are shown as pictures, or only in words."""
 
     are_shown: bool = False
 

@@ -95,7 +95,7 @@ def place(uno: SimulatedServer, request: str) -> str:
 
 
 def called(uno: SimulatedServer) -> list[int]:
-    """The people who are mentioned in the channel now."""
+    """The ids of the people who are mentioned in the channel now."""
     return [person.id for call in uno.notices for person in call.mentions]
 
 

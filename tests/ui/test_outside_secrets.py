@@ -91,7 +91,7 @@ def _words_of(message: Message) -> str:
 
 
 def ids_of(component: Json) -> list[str]:
-    """The parts of a custom id."""
+    """The parts of a component's custom id."""
     return str(component["custom_id"]).split(":")
 
 

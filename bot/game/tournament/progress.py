@@ -211,7 +211,7 @@ def called(tournament: Tournament, number: int, place: int) -> Tournament:
 
 
 def due(tournament: Tournament, pace: Pace) -> float | None:
-    """When a tournament next proceeds without a click; None if it only waits."""
+    """The Unix time when a tournament next proceeds without a click; None if it only waits."""
     dues = [_proceeds_at(tournament, pace)]
     if tournament.ballot is not None:
         dues.append(tournament.ballot_until)

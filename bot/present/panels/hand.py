@@ -331,7 +331,7 @@ def _is_asked_for_card(view: View) -> bool:
 
 ACCENT = BLUE
 ROWS_ABOVE = 4
-"""The rows on a phone above a hand, for its title and the events."""
+"""The number of rows on a phone above a hand, for its title and the events."""
 ROWS_OF_CARDS = 2
 """The extra rows that shown or drawn cards may take in a waiting hand with only a title above it.
 
