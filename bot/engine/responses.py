@@ -52,7 +52,7 @@ class Take(Question):
                 raise RuleError(Reason.DOES_NOT_FIT)
 
     def settle(self, game: Game) -> bool:
-        """Take the cards at once, unless the player is to be asked; return whether they were taken."""
+        """Take the cards at once unless the player is to be asked; return whether that was done."""
         if self._is_asked(game):
             return False
         self.serve(game)

@@ -43,7 +43,7 @@ class ForgottenList:
             with os.fdopen(handle, "w", encoding="ascii") as new:
                 new.write(f"{secrets.token_hex(_SALT_BYTES)}\n")
         salt = file.read_text("ascii").partition("\n")[0]
-        # In a single write, as several processes may append.
+        # The line is written in a single call, as several processes may append to the file.
         with file.open("a", encoding="ascii") as old:
             old.write(f"{int(at)} {_digest(salt, user_id)}\n")
             old.flush()

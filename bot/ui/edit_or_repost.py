@@ -19,7 +19,7 @@ REPOST_AFTER = 50 * 60.0
 """Seconds after which a table's message is reposted: past an hour Discord allows few edits."""
 
 BURIED_BELOW = 8
-"""A table's message counts as buried under this many later messages."""
+"""The number of later messages under which a table's message counts as buried."""
 
 CHECK_BURIED_EVERY = 30.0
 """Minimum seconds between two checks for later messages; each check needs a request."""

@@ -46,7 +46,7 @@ class Membership:
         self._clock = clock
         self._seen = TTLCache[tuple[int, int], bool](CACHE_SIZE, BELIEVED_FOR, clock.monotonic)
         self._gone = LRUCache[tuple[int, int], float](CACHE_SIZE)
-        """When Discord last said that a person is not on a server, in monotonic time."""
+        """The monotonic times when Discord last said that a person is not on a server."""
         self._timed_out = LRUCache[tuple[int, int], float](CACHE_SIZE)
         self._may_halt = LRUCache[tuple[int, int], bool](CACHE_SIZE)
         self._background_tasks = BackgroundTasks()

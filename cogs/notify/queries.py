@@ -235,7 +235,7 @@ class Pings:
         return bool(await self.store.read(select(lobby_calls).where(_of_table(table_id))))
 
     async def begin(self, table_id: str, guild_id: int, channel_id: int, at: float) -> bool:
-        """Note that a lobby pings; return False if it has already pinged, in any process."""
+        """Note that a lobby pings people; return False if it has done so before, in any process."""
         claim = secrets.token_hex(16)
         row = insert_into(lobby_calls, self.store.database.kind).values(
             table_id=table_id, guild_id=guild_id, channel_id=channel_id, at=at, claim=claim

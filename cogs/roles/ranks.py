@@ -105,7 +105,7 @@ _HELD = (GrantState.GIVING, GrantState.GIVEN, GrantState.TAKE)
 
 
 async def _take_roles(erasure: Erasure) -> Sequence[Executable]:
-    """Keep notes of roles that the bot has given and must still take away, where possible."""
+    """The statements that keep only notes of roles that the bot can and must still take away."""
     theirs = role_grants.c.user_id == erasure.user_id
     absent = role_grants.c.guild_id.in_(select(absent_guilds.c.guild_id))
     return [

@@ -1,4 +1,4 @@
-"""What many slow tables cost a starting bot: seconds, processor time and memory.
+"""Measures what many slow tables cost a starting bot: seconds, processor time and memory.
 
 Two bots start one after another, with an empty database and with one where many slow tables wait
 for a move.

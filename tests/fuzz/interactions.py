@@ -32,7 +32,7 @@ from tests.ui.settling import work_in_loop
 from tests.ui.simulated_server import SimulatedServer, simulated_server
 
 A_TABLE_LASTS = 150
-"""Interactions after which a new table is dealt: the previous one may be closed by then."""
+"""The number of interactions after which a new table is dealt: the old one may be closed."""
 GROUP = 1_300_000_000_000_000_000
 """The id of a group conversation."""
 LARGE = (2**63 - 1, 2**63, 2**64, 2**70, 10**400)

@@ -433,7 +433,7 @@ def game(table: LiveTable) -> State:
 
 
 def asked(table: LiveTable) -> int:
-    """The person whose move the table waits for."""
+    """The id of the person whose move the table waits for."""
     (seat,) = table.state.asked
     user = table.state.players[seat].user_id
     assert user is not None, "a robot is asked"

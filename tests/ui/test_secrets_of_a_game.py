@@ -26,7 +26,7 @@ from tests.ui.message_content import components_of
 from tests.ui.simulated_server import GENEROUS, SECRET, SimulatedServer, simulated_server
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789AB"
-"""Made up, in the form of a real Discord token."""
+"""A made-up token, in the form of a real Discord token."""
 PASSWORD = "tiger-pass"
 SECRETS = (TOKEN, PASSWORD)
 MOST_MOVES, ENOUGH = cases(16, deep=60), 10

@@ -314,7 +314,7 @@ class Live(ABC, Generic[S, M]):
         self._saved_people: frozenset[int] | None = None
         self._asks_store_at: float | None = None
         self._set_aside_at = 0.0
-        """When setting aside is tried again, after it has failed."""
+        """The Unix time of the next attempt to set the table aside, after one has failed."""
 
     # The differences between tables and tournaments
 

@@ -91,7 +91,7 @@ class Memory:
         self.laid_by: int | None = None
         """The seat that played the last card."""
         self.covered: Colour | None = None
-        """The current colour before that card."""
+        """The current colour before the last card was played."""
         self.bluffs: Counter[bool] = Counter()
         """The counts of challenged cards of this match: bluffs (True), and others (False)."""
         self.hurried = False

@@ -117,7 +117,7 @@ class Refusal(StrEnum):
     SLOW_SEATS = "slow-seats"
     """`name`: a person who already sits at `most` slow games, the limit."""
     SLOW_TABLES = "slow-tables"
-    """`name`: a person who already has `most` slow tables in this place, the limit."""
+    """`name`: a person who already has `most` slow tables in this place, which is the limit."""
     STORE_DOWN = "store-down"
     OUTRUN = "outrun"
     """`name`: the player who was first to answer a question put to several."""

@@ -53,7 +53,7 @@ class SeatFigure:
 
 @dataclass(frozen=True, slots=True)
 class MoveTime:
-    """The moves of a change, the seats asked before it, and for how many seconds, if known."""
+    """The moves of a change, the seats asked before it, and how long their question was open."""
 
     moves: Sequence[Move]
     seats: Collection[int]
