@@ -59,7 +59,7 @@ CALLED_AFTER = 20.0
 """Seconds after which a person who is looking at the table is called, if the clock is not short."""
 
 CALLS_EVERY = 3
-"""A person who keeps looking at the table is notified in one of this number of turns."""
+"""The number of turns in which a person who keeps looking at the table is notified once."""
 
 WARNED_AFTER = 8.0
 """Seconds after a person's click before they may be warned that their time is running out."""

@@ -88,7 +88,7 @@ class GrantState(StrEnum):
     GIVE = "give"
     """To be given, unless the person already has it."""
     GIVING = "giving"
-    """Being given: the person does not have the role, or has lost the one that the bot gave."""
+    """Being given: the person did not have the role, or a change by hand is to be undone."""
     GIVEN = "given"
     TAKE = "take"
     """Given by the bot, and to be taken away."""
