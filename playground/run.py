@@ -210,6 +210,6 @@ def invite(local: LocalDiscord) -> None:
 
 async def _invite_when_ready(client: discord.Client, local: LocalDiscord) -> None:
     await client.wait_until_ready()
-    # After the output of the bot's own `on_ready`.
+    # Let the output of the bot's own `on_ready` come first.
     await asyncio.sleep(0)
     invite(local)

@@ -228,7 +228,7 @@ def _keep(path: Path) -> Path:
     """Give a database a second name, so that it survives the replacement of the first."""
     _write_logs_back(path)
     for one in path.parent.glob(f"{path.name}.before-*"):
-        # Left by a process that was killed before the backup replaced the database.
+        # This name was left by a process that was killed before the backup replaced the database.
         if one.samefile(path):
             one.unlink()
     moment = datetime.now(UTC).strftime("%Y%m%dT%H%M%S")

@@ -139,7 +139,7 @@ C = TypeVar("C", bound=ClickAction)
 PanelOf = Callable[[TableState], Panel | Refused]
 """A function that makes a panel about a table, or returns why it cannot be shown."""
 ViewOf = Callable[[InteractionContext, C, TableState], Panel | Refused]
-"""Like `PanelOf`, given also the click that asks for the panel."""
+"""Like `PanelOf`, but also takes the click that asks for the panel."""
 AnswerBy = Callable[[InteractionContext, TableState, Panel], Awaitable[object]]
 """A function that shows a panel of a table."""
 

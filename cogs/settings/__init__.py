@@ -115,7 +115,7 @@ async def _governed(context: InteractionContext) -> int | None:
 
 
 async def _put(context: InteractionContext, chosen: Mapping[str, object]) -> None:
-    """Change settings of the server, by name, and show the page."""
+    """Change settings of the server, by name, and show the page that contains them."""
     guild_id = await _governed(context)
     if guild_id is None:
         return

@@ -21,7 +21,7 @@ from bot.records.verification import (
 )
 
 MOST_CLICKS = 4
-"""The most clicks of arrivals listed in a message; the file lists all."""
+"""The most clicks of joining players listed in a message; the file lists all."""
 
 
 def match_holds_panel(match_id: str, record: Record, rounds: int, locale: Locale) -> Panel:

@@ -222,7 +222,7 @@ class Faults(Generic[FaultT]):
         self._faults.clear()
 
     def take(self, *names: str) -> FaultT | None:
-        """The first fault that applies, counted as used if its number is limited.
+        """The first fault that applies, counted as used if the number of its uses is limited.
 
         Args:
             names: Method and path of a request, or the name of an event.

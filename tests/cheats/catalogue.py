@@ -459,7 +459,7 @@ DELAYS: Sequence[Deed] = [idle(ANNA), wait_for_the_next_season]
 enter("over-the-end-of-the-season", partial(when_losing, deeds=DELAYS), TWO)
 
 
-# By what happens to the bot
+# Cheats by what happens to the bot
 
 
 def halted(

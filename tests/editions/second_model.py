@@ -86,7 +86,7 @@ def play_in_step(
     seen: Callable[[State], object],
     moves: int,
 ) -> tuple[int, list[Event]]:
-    """Make random moves, comparing after each; return the number of rounds and the events.
+    """Compare model and engine after each random move; return the number of rounds and the events.
 
     A reshuffle is not modelled: the model starts again from the state after it.
     """

@@ -87,7 +87,7 @@ def test_each_player_gets_seven_cards_one_is_turned_and_the_rest_is_the_draw_pil
         assert check_cards(state) is None, f"{back} put back"
 
 
-def test_the_cards_drawn_for_dealer_go_back_before_the_deal() -> None:
+def test_the_cards_drawn_to_choose_the_dealer_go_back_before_the_deal() -> None:
     kinds = [type(event) for event in table(1).events]
 
     assert kinds.index(Lots) < kinds.index(Dealt)

@@ -55,7 +55,7 @@ def test_the_next_round_starts_clean(over: State) -> None:
     assert state.direction == (-1 if top is Face.REVERSE else 1)
 
 
-def test_the_scores_and_the_luck_continue(over: State) -> None:
+def test_the_scores_and_the_luck_carry_over_to_the_next_round(over: State) -> None:
     state = apply(over, DEAL).state
 
     assert state.match.scores == over.match.scores == (131, 50, 0)

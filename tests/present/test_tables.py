@@ -58,7 +58,7 @@ from tests.present.table_states import game_of, held, holding, moments, playing,
 EN, FR = Locale.ENGLISH, Locale("fr")
 
 
-# Before the start
+# Messages before the start
 
 
 @pytest.mark.sampled
@@ -235,7 +235,7 @@ def test_the_button_for_a_lobbys_next_step_is_green() -> None:
     assert styles(again) == [Style.SUCCESS, Style.PRIMARY]
 
 
-# In a game
+# Messages in a game
 
 
 @pytest.mark.parametrize("locale", Locale)

@@ -35,7 +35,7 @@ from tests.store.databases import SqliteDatabases
 from tests.store.test_lost_file import damage
 
 started = pytest.mark.usefixtures("started_url")
-"""The mark for tests that are not about the first start."""
+"""The mark for tests whose database has already been set up by an earlier start."""
 MOST_STEPS = 500
 """More steps than it takes to copy a new database."""
 

@@ -710,7 +710,7 @@ def translate_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def draw_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have a scene that several tests show drawn only for the first of them."""
+    """Draw each scene only for the first test that shows it."""
     monkeypatch.setattr(pictures, "draw_scene", _draw_once)
 
 

@@ -213,7 +213,7 @@ async def test_a_banned_person_cannot_open_a_rematch(strict: SimulatedServer) ->
     assert "have barred you" in answer_text(refused)
 
 
-# Clicks in flight
+# Clicks of one person at the same time
 
 
 async def test_a_sixth_simultaneous_click_of_one_person_is_refused(strict: SimulatedServer) -> None:

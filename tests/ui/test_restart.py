@@ -109,7 +109,7 @@ async def test_before_discord_is_ready_a_click_plays_and_the_channel_stays_occup
     hand, move = uno.hand(person).id, first_move(uno.hand(person))
     await uno.restart(ready=False)
     await uno.press(person, uno.hand(person), move)
-    # Only now: refusing a second table restores the first.
+    # This comes last, because refusing a second table restores the first.
     result = await uno.cleo.slash(uno.channel, "master new")
     assert "already a table here" in answer_text(result)
 

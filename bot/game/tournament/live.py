@@ -345,7 +345,7 @@ class LiveTournament(TableOwner[Tournament, News]):
             return Refused(Refusal.NO_THREADS)
         return answer
 
-    # The life cycle
+    # The life cycle of a tournament
 
     def _show(self, events: Sequence[Event], before: Tournament | None) -> None:
         # A process that has just started calls the players whom the previous one did not call.

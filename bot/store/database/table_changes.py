@@ -166,7 +166,8 @@ async def _refusals(
 
 async def _handle(connection: AsyncConnection, fresh: Sequence[Change]) -> dict[str, SaveConflict]:
     """Remember the interactions of changes; refuse those already remembered."""
-    # In a fixed order, like the locks: another process may be storing the same interactions.
+    # The order is fixed, like that of the locks, as another process may store the same
+    # interactions: otherwise each could wait for the other.
     asking = sorted(
         ((c.interaction_id, c) for c in fresh if c.interaction_id is not None),
         key=lambda pair: pair[0],
