@@ -23,7 +23,7 @@ PROJECT = Path(__file__).resolve().parents[1]
 BOT = ("bot", "cogs")
 ENGINE = "bot.engine"
 LARGE_MODULE, LARGE_CLASS = 500, 300
-"""Lines of code from which a module or class deserves a look; a hint, not a limit."""
+"""The numbers of lines above which a module or a class deserves a look: hints, not limits."""
 FOREIGN = re.compile(
     r"\b(of|for|to|by|from|with) who\b|^Whom?\b|\bno more[.;:,]|\banew\b|\bonce more\b"
     r"|\b(is|are) none\b|\bthe own\b|\bof whom\b|otherwise\.$"

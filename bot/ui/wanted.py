@@ -65,7 +65,7 @@ WARNED_AFTER = 8.0
 """Seconds after a person's click before they may be warned that their time is running out."""
 
 CALL_LASTS = 5 * 60.0
-"""Seconds after which a new process calls again, as people may have given up meanwhile."""
+"""Seconds after which a new process notifies people again, as they may have given up meanwhile."""
 
 MAX_RECIPIENTS = 3
 """The most people notified by one message; a question to more is a race that all watch."""

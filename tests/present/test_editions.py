@@ -108,7 +108,7 @@ def test_a_page_ends_with_the_cards_that_it_is_about(edition: str, face: str) ->
     assert any(face in end for end in ends)
 
 
-# Royal
+# UNO Royal
 
 
 @pytest.mark.parametrize("question", [NameJester(1), SendToDraw(1)])

@@ -244,7 +244,7 @@ def test_lists_follow_each_languages_rules() -> None:
         ("*", "Ada y *"),
     ],
 )
-def test_the_spanish_word_for_and_changes_before_the_same_sound(last: str, joined: str) -> None:
+def test_the_spanish_word_for_and_changes_before_an_i_sound(last: str, joined: str) -> None:
     assert join_names(["Ada", last], Locale("es")) == joined
 
 

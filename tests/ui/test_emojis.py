@@ -109,7 +109,7 @@ def test_a_card_with_a_known_emoji_is_shown_large_beside_its_text() -> None:
     assert text["content"] == "Discard pile"
 
 
-# Uploading
+# Uploading emojis
 
 
 @pytest.mark.usefixtures("drawn_few")

@@ -183,7 +183,7 @@ async def test_a_move_between_people_costs_one_request_besides_the_answer(
 ) -> None:
     await uno.deal()
     for _ in range(4):
-        # From the first click on a hand on, the answer to that click edits it.
+        # After the first click on a hand, the answer to that click edits it.
         await uno.play(uno.on_turn)
     costs: list[list[str]] = []
     while len(costs) < 20 and uno.state.phase is Phase.PLAYING:

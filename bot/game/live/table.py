@@ -331,7 +331,7 @@ class LiveTable(Live[TableState, News]):
             return state
         return clocks.with_holidays(state, found.get(clocks.HOLIDAY, {}))
 
-    # The life cycle
+    # The life cycle of a table
 
     def _show(self, events: Sequence[Event], before: TableState | None) -> None:
         self._context.observer.show(self.state, events)

@@ -125,7 +125,7 @@ class Refusal(StrEnum):
     """Another process has already saved a newer state."""
     TEAM_FULL = "team-full"
     TOO_FEW_PLAYERS = "too-few-players"
-    """`least`: the players needed."""
+    """`least`: the number of players needed."""
     TOO_MANY_PLAYERS = "too-many-players"
     """A tournament for `most` players already has `players`, which is more."""
     VOTE_OPEN = "vote-open"

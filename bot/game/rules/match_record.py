@@ -129,7 +129,7 @@ def _record(state: TableState, game: State, lines: Sequence[str], committed: str
         rules=state.rules,
     )
     if not state.secret:
-        # Dealt by an earlier version: the seed was the secret, and its hash was shown at the deal.
+        # An earlier version dealt the match: the seed was the secret, its hash was shown then.
         return record
     unended = state.ending is None or game.match.winners is not None
     return replace(
