@@ -21,7 +21,7 @@ importlib.import_module("bot.ui.commands.edition_cog")
 NAME = "tests.sixth_edition.regatta"
 KINDS: tuple[type[Term], ...] = (Face, Reason, Verb, Waiting, Why)
 _words: dict[type[Term], dict[str, Term]] = {kind: {} for kind in KINDS}
-"""The words that the rules define at import, which a process does only once."""
+"""The words that the rules define when they are imported, once in a process."""
 
 
 class Package:
