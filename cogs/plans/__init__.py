@@ -49,9 +49,7 @@ async def _tell_called_off(app: App, plan: Plan) -> None:
         panel = text_panel(tr(app.message_panels.table_locale(request), "plan-cancelled"))
         await app.sender.edit(request.channel_id, plan.message_id, panel)
     except (ValueError, DeliveryError) as error:
-        log.info(
-            "a plan could not be announced in its channel", guild=plan.guild_id, reason=str(error)
-        )
+        log.info("a plan's cancellation could not be shown", guild=plan.guild_id, reason=str(error))
 
 
 async def _post(

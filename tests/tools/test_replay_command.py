@@ -141,7 +141,7 @@ def test_a_file_that_is_not_text_is_refused_in_plain_words(
 
 def test_the_replay_can_be_in_french(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["replay", str(file), "--locale", "fr"]) == 0
-    assert "Replay · UNO Master" in capsys.readouterr().out
+    assert "Manche 1 sur" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
