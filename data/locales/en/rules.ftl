@@ -46,7 +46,7 @@ rules-shared-1 = Before the start, the host chooses in **{ button-options }** ho
     .title = Scoring
 rules-shared-2 =
     - **Teams**, for { $sizes } players: partners sit opposite each other. A round ends when one of them has no cards left, and the team scores what its opponents still hold; the partner’s cards don’t count. Partners can’t catch each other or vote against each other.
-    - **Changing partners**, for 4 players: a new partner every round, { $rounds } rounds. You add up what your own teams win, and the highest total wins.
+    - **Changing partners**, for 4 players: { $rounds } rounds, with each of the others in turn as your partner. You add up what your own teams win, and the highest total wins.
     - **Four rounds, or one, in pairs**, for 4 players: you keep the partner opposite you.
     - **Tournament**, for 8 players at two tables or 4 at one (`/tournament new`): four rounds with each of the others as partner, or one round with each in the short form. You add up what your own teams win, and the highest total wins.
     .title = Teams, tournaments

@@ -45,7 +45,7 @@ rules-shared-1 = Quien lleva la mesa elige en **{ button-options }**, antes de e
     .title = Puntuación
 rules-shared-2 =
     - **Equipos**, para { $sizes } participantes: las parejas se sientan frente a frente. Una ronda termina cuando alguien se queda sin cartas, y su equipo suma lo que les queda a sus rivales; las cartas de la pareja no cuentan. Nadie puede { -pillar } a su pareja ni votar contra ella.
-    - **Parejas cambiantes**, para 4 participantes: otra pareja en cada ronda, { $rounds } rondas. Sumas lo que ganan tus equipos, y gana el total más alto.
+    - **Parejas cambiantes**, para 4 participantes: { $rounds } rondas, por turnos con cada posible pareja. Sumas lo que ganan tus equipos, y gana el total más alto.
     - **Cuatro rondas, o una, en parejas**, para 4 participantes: conservas la pareja que tienes enfrente.
     - **Torneo**, para 8 participantes en dos mesas o 4 en una (`/torneo nuevo`): cuatro rondas con cada posible pareja, una en la forma corta. Sumas lo que ganan tus equipos, y gana el total más alto.
     .title = Equipos, torneos

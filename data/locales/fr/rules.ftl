@@ -45,7 +45,7 @@ rules-shared-1 = L’hôte choisit le décompte des points dans **{ button-optio
     .title = Décompte
 rules-shared-2 =
     - **Équipes**, à { $sizes } joueurs : les partenaires sont face à face. La manche est finie quand l’un des partenaires n’a plus de cartes, et l’équipe marque ce que ses adversaires ont encore en main ; les cartes du partenaire ne comptent pas. Entre partenaires, ni contre-UNO ni vote de pénalité.
-    - **Partenaires changeants**, à 4 joueurs : nouveau partenaire à chaque manche, { $rounds } manches. Les points de tes équipes s’additionnent, et le plus grand total gagne.
+    - **Partenaires changeants**, à 4 joueurs : { $rounds } manches, avec chacun des autres tour à tour comme partenaire. Les points de tes équipes s’additionnent, et le plus grand total gagne.
     - **Quatre manches, ou une, en équipe**, à 4 joueurs : tu gardes le partenaire d’en face.
     - **Tournoi**, à 8 joueurs sur deux tables ou à 4 sur une (`/tournoi nouveau`) : quatre manches avec chacun des autres comme partenaire, ou une seule dans la forme courte. Les points de tes équipes s’additionnent, et le plus grand total gagne.
     .title = Équipes, tournois

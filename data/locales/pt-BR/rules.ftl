@@ -45,7 +45,7 @@ rules-shared-1 = Antes do começo, quem é host da mesa escolhe em **{ button-op
     .title = Pontuação
 rules-shared-2 =
     - **Equipes**, para { $sizes } pessoas: quem joga junto se senta frente a frente. Uma rodada acaba quando uma das pessoas fica sem cartas, e a equipe marca os pontos que as outras equipes ainda têm; as cartas de quem joga com você não contam. Quem joga junto não pode flagrar a própria dupla nem votar contra ela.
-    - **Duplas que mudam**, para 4 pessoas: { $rounds } rodadas, cada uma com outra pessoa na sua equipe. Você soma o que as suas equipes ganham, e o maior total vence.
+    - **Duplas que mudam**, para 4 pessoas: { $rounds } rodadas, e cada uma das outras pessoas passa pela sua equipe. Você soma o que as suas equipes ganham, e o maior total vence.
     - **Quatro rodadas, ou uma, em duplas**, para 4 pessoas: você joga sempre com quem está à sua frente.
     - **Torneio**, para 8 pessoas em duas mesas ou 4 em uma (`/torneio novo`): quatro rodadas com cada uma das outras na sua equipe, uma na forma curta. Você soma o que as suas equipes ganham, e o maior total vence.
     .title = Equipes, torneios
