@@ -242,8 +242,8 @@ moment-challenged = { $bluff ->
     }
    *[no] { $phrasing ->
         [2] { $you ->
-            [by] A carta valia: +{ $count } para você
-           *[other] A carta valia: { $by } compra { $count }
+            [by] A carta era válida: +{ $count } para você
+           *[other] A carta era válida: { $by } compra { $count }
         }
         [3] { $you ->
             [by] Errou, não era blefe: +{ $count } para você
