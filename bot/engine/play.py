@@ -184,7 +184,7 @@ class CarryOut(Question):
     def settle(self, game: Game) -> bool:
         game.stack.pop()
         laid = game.laid
-        assert laid is not None, "a card was laid"
+        assert laid is not None, "a card was played"
         effect = game.rules.effects.get(laid.card.face)
         if not game.hands[laid.seat]:
             go_out(game, laid)

@@ -115,7 +115,7 @@ class InvalidRequests:
         return caution
 
     def answered(self, status: int) -> None:
-        """Count a response, also one that no session traces, if its request was invalid."""
+        """Count a response if its request was invalid, even if no session traces it."""
         if status in FAILURE_BY_STATUS:
             self._at.append(self._clock.monotonic())
             self.unshared += 1

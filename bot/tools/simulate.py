@@ -217,7 +217,7 @@ def secrets_in_events(state: State, move: Move, step: Step) -> str | None:
     after = step.state
     lying = {held for table in (state, after) for pile in table.piles for held in pile.cards}
     lying |= {*state.aside, *after.aside, *_cards_of(move)}
-    # A card that was laid face up may have been turned over since.
+    # A card that was played may have been turned over since.
     lying |= {held.back for held in lying if held.back is not None}
     for event in step.events:
         for seat in _outsiders(event, len(after.hands)):

@@ -12,7 +12,7 @@ from playground.tests.page_client import PageClient
 
 
 def was_refused(error: BaseException | None, status: int, code: int) -> bool:
-    """Whether an error has this status and this code, also when discord.py has wrapped it."""
+    """Whether an error has this status and this code, even if discord.py has wrapped it."""
     if isinstance(error, discord.app_commands.CommandInvokeError):
         error = error.original
     return isinstance(error, discord.HTTPException) and (error.status, error.code) == (

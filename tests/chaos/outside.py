@@ -88,6 +88,6 @@ class TablesOutside(OpenTables):
             players[0].command(channel_id, "uno", "play")
 
     def _show_again(self, channel_id: int, player: Player) -> None:
-        """Show the table again now and then; its message may merely be on its way."""
+        """Show the table again, but only sometimes: its message may just not have arrived yet."""
         if self._chance.random() < _LOOKS_AT_HAND:
             player.command(channel_id, "uno", "play")

@@ -159,7 +159,7 @@ async def test_a_rivalry_counts_the_matches_of_two_people_on_one_server(store: S
     assert await rivalry(GUILD, ANNA, BEN) == (0, 0)
 
 
-async def test_a_duel_is_of_the_edition_last_played_and_its_result_shows_who_leads(
+async def test_a_duel_uses_the_challengers_last_edition_and_its_result_shows_who_leads(
     uno: SimulatedServer,
 ) -> None:
     guild, people = uno.guild.id, (uno.anna.id, uno.ben.id)

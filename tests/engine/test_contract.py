@@ -146,6 +146,6 @@ def test_an_event_says_in_which_direction_all_hands_have_moved(
         sides.add(side)
         for place, seat in enumerate(order):
             given, got = before[order[(place - side) % len(order)]], step.state.hands[seat]
-            # The card that moved the hands was laid, and somebody may have drawn since.
+            # The card that moved the hands was played, and somebody may have drawn since.
             assert sum((Counter(given) - Counter(got)).values()) <= 1
     assert sides >= {1}

@@ -112,12 +112,12 @@ class _At:
         return table
 
     async def answer(self, table: LiveTable, answers: int) -> None:
-        """Let people give a number of answers, at most until the round ends."""
+        """Let people give a number of answers, or fewer if the round ends first."""
         await play_some(self.world, table, answers)
 
 
 async def play_some(world: World, table: LiveTable, answers: int = _MOST) -> None:
-    """Let people give a number of answers, at most until the round ends.
+    """Let people give a number of answers, or fewer if the round ends first.
 
     If several people or an absent one are asked, time passes instead: a click in a race would wait
     for its end.

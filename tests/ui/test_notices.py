@@ -257,7 +257,7 @@ async def test_an_outdated_notice_is_edited_together_with_a_cheap_move(
     assert uno.notices == [], "nobody is called here any more"
 
 
-async def test_without_notices_messages_are_only_edited(uno: SimulatedServer) -> None:
+async def test_messages_are_only_edited_if_players_chose_no_notices(uno: SimulatedServer) -> None:
     await deal_alike(uno, NoticeMode.NONE)
     before = hands(uno)
     total: Counter[str] = Counter()
@@ -327,7 +327,7 @@ async def test_each_player_is_notified_as_they_chose(uno: SimulatedServer) -> No
         assert anew == ({uno.ben.id} if asked is uno.ben else set())
 
 
-async def test_a_person_without_notices_gets_none_even_with_closed_messages(
+async def test_a_person_who_chose_no_notices_gets_none_even_with_closed_messages(
     uno: SimulatedServer,
 ) -> None:
     await uno.prefer(uno.ben, "notice", NoticeMode.NONE)

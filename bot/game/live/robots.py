@@ -196,10 +196,10 @@ class RobotPace:
         return self._limit
 
     def rest(self, seconds: float) -> None:
-        """Leave the robots in a row as much time as before, since they all wait for longer.
+        """Exclude a wait of all robots from the time that they may take in a row.
 
         Args:
-            seconds: How much longer they wait; negative if they wait for less than announced.
+            seconds: The change in the wait's length; negative if it ends earlier than announced.
         """
         if self._row_began is not None:
             self._row_began += seconds

@@ -110,7 +110,7 @@ class Chooser(ABC):
         """The card that the robot plays."""
 
     def best_other(self, sight: Sight, others: Sequence[Move], rng: Random) -> Move:
-        """The robot's answer if it plays no card: a challenge if it doubts the last card laid."""
+        """The robot's answer if it plays no card: a challenge if it doubts the last card played."""
         doubts = [move for move in others if move.verb is Verb.CHALLENGE]
         if doubts and self.doubts(sight, rng):
             return doubts[0]

@@ -280,8 +280,8 @@ def _certain(
 ) -> Counter[Card]:
     """The cards that a hand must hold, given its sides that were seen before and after a turn-over.
 
-    The number of cards in the hand with each side is known; a card that is certain leaves fewer for
-    the other sides.
+    How many of its cards have each side is known. Each certain card accounts for one front and one
+    back, which can make other cards certain.
     """
     fronts, backs, left, certain = Counter(in_play), Counter(behind), unseen, Counter[Card]()
     while True:

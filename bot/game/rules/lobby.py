@@ -718,7 +718,7 @@ def detail_names(edition: str) -> tuple[str, ...]:
 def collect_setup(
     edition: str, named: Mapping[str, str], players: Sequence[Player], details: Details
 ) -> Setup:
-    """The edition's setup, from the keys of the named players by option, and personal details."""
+    """The edition's setup, from the players whom the host has named and personal details."""
     kind = EDITIONS[edition].setup
     seats = {player.key: seat for seat, player in enumerate(players)}
     people = {

@@ -173,7 +173,7 @@ class Player:
         team: From 1; None until chosen.
         click: Discord id of the click that gave the seat; 0 if unknown.
         late: Whether the person joined a running game.
-        level: The level of the table's robot in this seat, also if a latecomer has replaced it.
+        level: The level of the table's robot in this seat, even if a latecomer has replaced it.
         left_in: The round that the person left unfinished, from 1; 0 for none.
         dealt: Whether the person was dealt a round of the match.
         removed: Whether the host or the staff removed the person from the game.
@@ -235,7 +235,7 @@ class Player:
     def shut_out(self, until: float = 0.0) -> Player:
         """The player after the server's staff barred them from playing; `until` as `kept_until`.
 
-        A person who had already stopped playing stays merely away. One who was missing counts as
+        A person who had already stopped playing is still only away. One who was missing counts as
         barred: news of the staff's act may arrive after the absence is noticed.
         """
         if self.is_away and not self.missing:

@@ -51,7 +51,7 @@ from bot.records.verification import LotsRecord, PlayedTable, drawn_letters
 
 @dataclass(frozen=True, slots=True)
 class Inputs:
-    """The inputs of actions from outside the tournament.
+    """Facts from outside the tournament that an action needs.
 
     Args:
         between: The pause between sets, in seconds.

@@ -23,7 +23,7 @@ from bot.game.tournament.state import NO_THREAD, Stage, Tournament
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The time of a change, and the inputs of tables from outside.
+    """The time of a change, and facts from outside that the tables need.
 
     Args:
         next_at: When the next set would begin if this one is over, a Unix time.

@@ -84,7 +84,7 @@ def cards_owed_by(state: TableState, seat: int | None) -> int | None:
 def refusal_at_table(
     state: TableState, seat: int | None, code: str, locale: Locale, **context: str | int
 ) -> str:
-    """Why a click at a table was not accepted, and what the person is being asked."""
+    """Why a click at a table was not accepted, with the open question or the piles if they help."""
     host = state.seat_of(state.host)
     if code == Refusal.NOT_HOST and host is not None:
         context["host"] = label_name(state, host)

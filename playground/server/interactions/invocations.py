@@ -1,7 +1,7 @@
 """How people invoke the bot: commands, autocompletion, components, modals.
 
 The page and the tests both use this. An action that Discord's own apps would not allow raises
-`UserError` with a message for that person.
+`UserError` with a message for the person who tried it.
 """
 
 from __future__ import annotations
