@@ -128,7 +128,11 @@ async def _why_not(
 
 
 async def _edition(context: InteractionContext, duels: Duels, guild_id: int) -> str:
-    """The first playable edition: the one a person played last, the featured one, or another."""
+    """The edition of a duel: of the playable ones, the one that the person played last.
+
+    If they have played none of those, it is the featured one, or the first playable one if the
+    featured one is not playable.
+    """
     playable = await playable_editions(context, guild_id)
     featured = edition_of(day_of(context.at))
     wanted = (*await duels.editions(guild_id, context.user_id), featured, *playable)

@@ -309,7 +309,10 @@ class SeasonRecords:
         return bool(late)
 
     async def past(self, guild_id: int) -> Sequence[str] | None:
-        """A server's past seasons, newest first; None if the server has turned seasons off."""
+        """A server's past seasons, newest first, up to `_MOST_PAST`.
+
+        None if the server has turned seasons off.
+        """
         if (await self.store.settings.server(guild_id)).seasons is Seasons.NONE:
             return None
         rows = await self.store.read(

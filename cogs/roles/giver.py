@@ -114,7 +114,10 @@ class RoleGiver:
                 self._server(guild_id).retry_after(error.failure)
 
     async def _people_unchecked(self, guild_id: int) -> list[int]:
-        """Some people whose roles may have been changed by hand, once a round; none in between."""
+        """The people to check for roles that were changed by hand.
+
+        They are only some of those due; after each `reconcile` they are returned once.
+        """
         if guild_id not in self._unchecked:
             return []
         self._unchecked.discard(guild_id)

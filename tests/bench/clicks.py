@@ -387,7 +387,7 @@ async def _soak(bench: Bench, rate: float, minutes: int) -> None:
 
 
 def _grown(before: Census, now: Census) -> list[str]:
-    """The types with more objects now than before, those that grew most first."""
+    """Lines on the types whose objects have become most numerous since `before`, largest first."""
     grown = Counter(now.objects)
     grown.subtract(before.objects)
     return [f"{count:+8} {name}" for name, count in grown.most_common(_GROWN_MOST) if count > 0]

@@ -4,8 +4,8 @@ When a script ends, Anna plays honestly to the end of the match. The others play
 decline whatever Anna puts to the vote, unless a script makes them her friends.
 
 Cheats that need the database are tried elsewhere: a second try at a daily deal in
-`tests/cogs/test_daily`, and seasons and rank roles, which follow from results and ratings alone, in
-`tests/cogs/test_roles`.
+`tests/cogs/test_daily`, and cheats with rank roles in `tests/cogs/test_roles`. Seasons and rank
+roles follow from results and ratings alone.
 """
 
 from __future__ import annotations

@@ -360,7 +360,7 @@ class Unanswering(Executor):
         return self.asked[-1]
 
 
-def test_requests_beyond_the_limit_are_turned_away_as_busy(
+def test_searches_beyond_the_limit_are_not_started(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     executor, looking = Unanswering(), LookAhead(1)

@@ -62,7 +62,7 @@ async def test_a_table_saved_despite_an_apparent_failure_is_found(world: World) 
     await world.accepts(found, BEN, Join())
 
 
-async def test_an_occupied_channel_is_refused_as_an_outage_while_the_store_is_down(
+async def test_the_refusal_of_an_occupied_channel_gives_the_outage_as_its_reason(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     world.store.answers_get_lost = True

@@ -1,4 +1,4 @@
-"""Robots still remember after their table has moved to another process."""
+"""Robots regain their memories after a restart, by a replay of the match."""
 
 from __future__ import annotations
 
@@ -196,7 +196,7 @@ async def test_a_stopped_table_ends_its_replay(world: World) -> None:
     assert restorer.task is None
 
 
-async def test_robots_recall_later_if_the_moves_cannot_be_read_now(world: World) -> None:
+async def test_robots_regain_their_memories_once_the_moves_can_be_read(world: World) -> None:
     table = await with_robots(world, "master", RobotLevel.HARD, RobotLevel.HARD)
     await go_on(world, table, lambda: table.state.moves >= MOVES)
     before = remembered(table)
@@ -205,7 +205,8 @@ async def test_robots_recall_later_if_the_moves_cannot_be_read_now(world: World)
     assert remembered(table) != before
 
     world.move_store.down = False
-    table.tell(ChannelChanged())  # any other message wakes it as well
+    # After any message, the table tries again to read the moves.
+    table.tell(ChannelChanged())
     await world.clock.settle()
     await recall_ended(table)
     assert remembered(table) == before

@@ -209,7 +209,7 @@ async def test_known_emojis_are_shown_while_another_process_uploads(uno: Simulat
     assert not bringing.done()
     assert not await uno.bot.fetch_application_emojis()
 
-    await upload_emojis(uno.bot, EmojiMap(), now(uno))  # the other process
+    await upload_emojis(uno.bot, EmojiMap(), now(uno))  # as another process does
     before = len(uno.env.http_requests)
     other_ends.set()
     await bringing

@@ -272,7 +272,7 @@ async def test_a_table_message_is_posted_again_after_fifty_minutes(uno: Simulate
 
 
 @pytest.mark.parametrize("status", [503, 429])
-async def test_a_request_is_repeated_after_an_outage(
+async def test_an_edit_is_repeated_after_an_outage_or_a_rate_limit(
     uno: SimulatedServer, log: list[MutableMapping[str, Any]], status: int
 ) -> None:
     await uno.deal()

@@ -68,7 +68,7 @@ async def test_a_permanently_closed_connection_is_reported_in_one_line(
     started_url: str, monkeypatch: pytest.MonkeyPatch, code: int
 ) -> None:
     async def login(_client: discord.Client, _token: str) -> None:
-        raise discord.ConnectionClosed(Socket(), shard_id=0, code=code)  # type: ignore[arg-type]  # all it reads
+        raise discord.ConnectionClosed(Socket(), shard_id=0, code=code)  # type: ignore[arg-type]  # all that discord.py reads
 
     monkeypatch.setattr(discord.Client, "login", login)
 

@@ -186,7 +186,10 @@ class CryHand(Prompt):
 
 
 def ask_victim(game: Game, laid: Laid) -> None:
-    """Ask for a Howler's victim; the colour is asked for after the shouting."""
+    """Ask for a Howler's victim, unless one was chosen with the card.
+
+    The colour is asked for after the shouting.
+    """
     if laid.player is None:
         game.push(ChooseVictim(laid.seat))
 

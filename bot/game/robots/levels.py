@@ -238,7 +238,7 @@ NO_LACKS = dict.fromkeys(Colour, 0.0)
 
 
 class Hard(Chooser):
-    """A robot that plays well: it remembers, saves its wilds, and computes when to challenge."""
+    """A robot that plays well: it remembers plays, saves wilds, and computes when to challenge."""
 
     tempted: ClassVar[float] = 0.5
     """The assumed probability that a player who can bluff does so, before any bluff was seen."""

@@ -352,7 +352,7 @@ OF_TABLE = frozenset({TURN, "on-leave", "teams"})
 """The options that every table has, whatever its edition."""
 DEFAULT_TURN_SECONDS = 90
 MAX_DIGITS = 20
-"""The longest number that is parsed; no option needs more digits."""
+"""The most digits of a number that is parsed; no option needs more."""
 
 
 def parsed(value: Value) -> Value:

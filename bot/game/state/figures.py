@@ -44,7 +44,7 @@ MOST = "most-"
 
 @dataclass(frozen=True, slots=True)
 class SeatFigure:
-    """A seat's count of one `Figure`, or of `CARD` followed by a card."""
+    """The value of one figure of a seat; `name` is a `Figure`, or `CARD` followed by a card."""
 
     seat: int
     name: str

@@ -218,7 +218,10 @@ def seats_picture(scene: LobbyScene, told: Sequence[str], words: str, locale: Lo
 
 
 def player_lines(state: TableState, locale: Locale) -> str:
-    """The players by seat, and the obstacle to the start."""
+    """The players by seat, the people asked to return, and the obstacle to the start.
+
+    The last line names the players who let others watch their hands.
+    """
     seats = _seat_lines(state, locale)
     return filled_lines(_seated_line(state, locale), *seats, *_notes(state, locale))
 

@@ -307,6 +307,7 @@ def earned_lines(
     """The new achievements shown in the channel, or all those of the `reader` with a Discord id.
 
     At the end of a round, they are those of the round; at the end of a table, those of all rounds.
+    Without new achievements, the text is empty.
     """
     game = state.game
     if game is None:
@@ -412,7 +413,8 @@ def _last_round(state: TableState, game: State, result: Result, locale: Locale) 
         number = game.match.round
         lines = [tr(locale, "past-round", round=number, names=names, count=points)]
     if why_uncounted(state, whole_match=True) is None:
-        # The head of the panel already says that the match does not count, or for whom.
+        # The head of the panel already names the people for whom the match counts only as a defeat.
+        # If the whole match does not count, the head says so, and the round needs no line.
         told = _uncounted(state, locale, whole_match=True)
         lines += [one for one in _uncounted(state, locale, whole_match=False) if one not in told]
     return "\n".join(lines)

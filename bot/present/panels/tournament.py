@@ -170,7 +170,10 @@ def standing_text(tournament: Tournament, locale: Locale) -> str:
 
 
 def leading_text(tournament: Tournament, locale: Locale) -> str:
-    """The first places, except a place shared by more players than can be named."""
+    """The first places, except a place shared by more players than can be named.
+
+    It is empty if no place can be named.
+    """
     ranked, totals = _ranked(tournament), tournament.totals
     first_unnamed = totals[ranked[LEADERS]]
     leading = [player for player in ranked[:LEADERS] if totals[player] > first_unnamed]
@@ -391,7 +394,7 @@ def _played_for(tournament: Tournament, locale: Locale) -> str:
 
 
 def _removed_by_staff(tournament: Tournament, locale: Locale) -> str:
-    """The note on people who were removed by staff who did not play."""
+    """The note on people who were removed by staff who did not play; empty if nobody was."""
     removed = tournament.removed_by_staff if tournament.ending is Ending.MATCH_OVER else ()
     # The name of the robot may have changed since it replaced a person whose data was deleted.
     places = [one for one in removed if tournament.players[one].user_id is not None]
@@ -400,7 +403,7 @@ def _removed_by_staff(tournament: Tournament, locale: Locale) -> str:
 
 
 def _blamed(tournament: Tournament, locale: Locale) -> str:
-    """The note on people who lose a tournament because the bot was kept out."""
+    """The note on people who lose because the bot was kept out; empty if nobody does."""
     places = blamed(tournament) if tournament.uncounted is None else ()
     names = seat_names(tournament, places, locale, bold=True)
     return tr(locale, "closed-blamed", names=names, count=len(places)) if places else ""

@@ -96,7 +96,10 @@ def field_text(
     state: TableState,
     locale: Locale,
 ) -> str | int:
-    """A field as an argument of a text; the field's name determines the meaning of a number."""
+    """A field as an argument of a text; `NO_VALUE` for an empty field.
+
+    The field's name determines the meaning of a number.
+    """
     match content:
         case None | ():
             return NO_VALUE

@@ -160,7 +160,10 @@ def moment_text(
 
 
 def _giver(events: Sequence[Event], state: TableState, reader: int | None) -> str:
-    """The player whose hand the reader got when the first of these events moved all hands."""
+    """The player whose hand the reader got when the first of these events moved all hands.
+
+    It is `NO_VALUE` if the event moved no hands, or if the reader is not playing.
+    """
     (moved, *then), game = events, state.game
     if not moved.moves_hands or game is None or reader not in game.order:
         return NO_VALUE

@@ -385,7 +385,10 @@ _INITIAL = re.compile(r"(?::\S+: )?\W*[Hh]?(\w?)")
 
 
 def _initial(words: str) -> str:
-    """The first letter pronounced in Spanish, in which *y* becomes *e* before the sound *i*."""
+    """The first letter pronounced in Spanish; empty if no letter is found.
+
+    In Spanish, *y* becomes *e* before the sound *i*.
+    """
     found = _INITIAL.match(words)
     return found[1].lower().replace("í", "i") if found else ""
 

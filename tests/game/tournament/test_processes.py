@@ -83,7 +83,7 @@ async def test_a_released_tournament_names_its_released_tables(
     assert len(world.tables) == 0
 
 
-async def test_a_channel_with_a_tournament_is_refused_as_an_outage_while_the_store_is_down(
+async def test_the_refusal_of_a_channel_with_a_tournament_gives_the_outage_as_its_reason(
     world: TournamentWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     world.store.answers_get_lost = True
