@@ -50,7 +50,10 @@ async def release_messages(app: App, theirs: Callable[[int], bool], **whose: int
 
 @dataclass(frozen=True, slots=True)
 class RemovalCleanup:
-    """Halts games without a channel or server; restores those of returning servers, in turn."""
+    """Halts games whose channel or server is gone, and restores those of servers that come back.
+
+    It makes one such change at a time.
+    """
 
     app: App
     _absent: dict[int, float | None] = field(default_factory=dict)

@@ -96,7 +96,11 @@ def read_lots(text: str) -> LotsRecord | None:
 
 
 def check_lots(record: LotsRecord) -> None:
-    """Draw the lots again; raise `LineError` if they, the secret or the clicks' order is wrong."""
+    """Draw the lots again.
+
+    Raises:
+        LineError: The letters, the secret or the order of the clicks is wrong.
+    """
     commitment.check_commitment(record.secret, record.commitment)
     if drawn_letters(record.secret, record.seed_lines) != record.letters:
         raise LineError("letters", f"the lot gives other letters than {' '.join(record.letters)}")

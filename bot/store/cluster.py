@@ -183,7 +183,7 @@ class LeaseRepository:
                 renewal.
 
         Raises:
-            OtherShardCount: While this process was silent, others began with another number.
+            OtherShardCount: While this process was silent, others started with a different number.
         """
         async with _begin(self.engine, "the leases of the shards cannot be renewed") as connection:
             await _lock_leases(connection)

@@ -136,7 +136,7 @@ class Crowd:
         return log
 
     async def offer(self, rate: float, seconds: float, start: float | None = None) -> ClickLog:
-        """Click at this rate per second, without waiting for the last answers.
+        """Click `rate` times per second, and return without waiting for answers still to come.
 
         Args:
             start: The time of `perf_counter` at which the first click is due; by default now. If it

@@ -54,7 +54,7 @@ def clocks(state: State) -> dict[str, int]:
 
 
 def votes(state: State) -> dict[str, list[str]]:
-    """The voters for a penalty, by the accused."""
+    """The players who voted for a penalty, by the player whom they accused."""
     return {
         SEATS[vote.accused]: sorted(SEATS[seat] for seat in vote.voters) for vote in state.votes
     }
