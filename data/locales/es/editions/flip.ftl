@@ -13,7 +13,7 @@ asks-take-colour = { $you ->
 verb-take-take-colour = Robar hasta que salga
 hand-challenge-take-colour = -# **Retar:** { $colour ->
     [none] no se pedía ningún color, así que no puede ser un { -farol }: el reto te cuesta dos cartas más.
-   *[other] si es un { -farol }, **{ $name }** roba hasta que salga; si no, robas tú hasta que salga, y dos más. Es un { -farol } si **{ $name }** tenía una carta { colour-feminine }.
+   *[other] si es un { -farol }, **{ $name }** roba hasta que salga; si no, robas tú, y dos más. Es un { -farol } si **{ $name }** tenía una carta { colour-feminine }.
 }
 refused-nothing-to-challenge-flip = No hay nada que retar: un Comodín +2 o un Comodín Roba color solo lo puede retar quien tiene que robar por él, antes de robar.
 refused-owing-flip = Antes tienes que robar, o usar otro de los botones.

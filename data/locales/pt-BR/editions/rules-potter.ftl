@@ -35,12 +35,12 @@ rules-potter-4 = O **Berrador** serve sobre qualquer carta. Você escolhe outra 
     A **Invisibilidade** é um coringa, e mais:
     - Se alguém mandar um Berrador para você, jogue Invisibilidade em vez de gritar: a sua mão fica escondida, e você escolhe a cor. A ordem do jogo não muda.
     - Se um +3, um Coringa +4 ou um Pular atingir você, ou um Inverter quando você seria a próxima pessoa, você pode jogar Invisibilidade para bloquear a carta. Você escolhe a cor. Exemplo: Ada joga um +3, você joga Invisibilidade, e ninguém compra. Essa foi a sua vez: o jogo continua com a pessoa depois de você.
-    - Contra um Pular ou um Inverter, ninguém pergunta nada: aja antes da pessoa da vez. A Invisibilidade não protege de penalidades, nem de um Pular ou Inverter como primeira carta, nem depois do fim da rodada. Um Inverter bloqueado é desfeito: o sentido volta a ser o de antes.
+    - Contra um Pular ou um Inverter, ninguém pergunta nada: aja antes da pessoa da vez. A carta não protege de penalidades, nem de um Pular ou Inverter como primeira carta, nem depois do fim da rodada. Um Inverter bloqueado é desfeito: o sentido volta a ser o de antes.
     .title = Berrador e Invisibilidade
     .cards = WH WI
 rules-potter-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo depois. Se você esquecer e alguém flagrar você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.
 
-    Se você tiver que comprar por causa de um **Coringa +4**, pode desafiar antes de comprar. Só você vê a mão de quem jogou. Blefe: essa pessoa compra as quatro cartas, e você joga a sua vez. Sem blefe: você compra seis cartas e perde a vez. Desafiar ou bloquear, não os dois.
+    Se um **Coringa +4** fizer você comprar, dá para desafiar antes. Só você vê a mão de quem jogou. Blefe: essa pessoa compra as quatro cartas, e você joga a sua vez. Sem blefe: você compra seis cartas e perde a vez. Desafiar ou bloquear, não os dois.
 
     Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar em um minuto, no máximo uma vez por rodada. Não vale com duas pessoas, nem contra um robô.
     .title = UNO, desafio, penalidades

@@ -45,7 +45,7 @@ rules-wizz-4 = - **Descartar número**: você escolhe um número da sua mão e d
     .title = A roleta
 rules-wizz-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo depois; também se a roleta deixar você com uma só carta. Se você esquecer e alguém flagrar você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.
 
-    Se você tiver que comprar por causa de um **Coringa +4**, pode desafiar antes de comprar. Só você vê a mão de quem jogou. Blefe: essa pessoa compra as quatro cartas, e você joga a sua vez. Sem blefe: você compra seis cartas e perde a vez.
+    Se um **Coringa +4** fizer você comprar, dá para desafiar antes. Só você vê a mão de quem jogou. Blefe: essa pessoa compra as quatro cartas, e você joga a sua vez. Sem blefe: você compra seis cartas e perde a vez.
 
     Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar em um minuto, no máximo uma vez por rodada. Não vale com duas pessoas, nem contra um robô.
 
