@@ -22,7 +22,7 @@ from bot.game.rules.actions import AddRobot, Click, SetOption
 from bot.settings import PERSON, SERVER, LobbyCalls
 from bot.store.store import Store
 from cogs.duel.queries import Duels
-from cogs.notify.caller import AT_ONCE, PINGS_AFTER
+from cogs.notify.pinger import AT_ONCE, PINGS_AFTER
 from cogs.notify.queries import (
     DAY,
     HOUR,

@@ -26,7 +26,7 @@ from bot.store.repositories.messages import TableMessage, TableMessageRepository
 from bot.ui.tasks import FENCED_RETRY_SECONDS, RETRY_SECONDS
 from cogs import leaderboard
 from cogs.leaderboard import begin_season
-from cogs.notify.caller import PINGS_AFTER
+from cogs.notify.pinger import PINGS_AFTER
 from cogs.notify.queries import called_people, lobby_calls
 from cogs.plans.queries import Plans
 from tests.cogs.test_notify import choose, pinged, want
