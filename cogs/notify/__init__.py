@@ -15,7 +15,7 @@ from bot.ui.context import InteractionContext
 from bot.ui.routes import on
 from bot.ui.time_zones import AskTimeZone, ask_time_zone, save_time_zone, zone_of, zone_suggestions
 from cogs.notify.panels import (
-    BeginCalls,
+    BeginPings,
     ChooseEditions,
     ChooseFrom,
     ChoosePause,
@@ -36,8 +36,8 @@ async def show_wish(context: InteractionContext, _click: ShowNotify) -> None:
         await context.show(await _panel(context, guild_id, wish))
 
 
-@on(BeginCalls)
-async def begin(context: InteractionContext, _click: BeginCalls) -> None:
+@on(BeginPings)
+async def begin(context: InteractionContext, _click: BeginPings) -> None:
     await _change(context)
 
 

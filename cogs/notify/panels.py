@@ -52,7 +52,7 @@ def notify_button(_table_id: str, locale: Locale) -> Button:
 
 
 @action("notify-on")
-class BeginCalls(ClickAction):
+class BeginPings(ClickAction):
     """Turn on pings about lobbies."""
 
 
@@ -135,7 +135,7 @@ def notify_panel(
     title = tr(locale, "notify-title")
     if wish is None:
         text = tr(locale, "notify-off" if allowed else "notify-forbidden")
-        on = button(locale, BeginCalls(), style=Style.SUCCESS, disabled=not allowed)
+        on = button(locale, BeginPings(), style=Style.SUCCESS, disabled=not allowed)
         return Panel((Text(f"{title}\n{text}"), Buttons((on,))), accent=BLUE)
     lines, editions = [title, wish_text(wish, locale), note], tr(locale, "notify-editions")
     if not allowed:

@@ -46,8 +46,8 @@ FOUND_FOR = 15 * 60.0
 def seats_to_fill(state: TableState) -> int:
     """The number of people that a lobby may ping."""
     robots = any(player.robot for player in state.players) or places_left(state) > 0
-    calls_nobody = state.tournament is not None or state.is_outside or state.is_duel
-    if state.phase is not Phase.LOBBY or robots or calls_nobody:
+    pings_nobody = state.tournament is not None or state.is_outside or state.is_duel
+    if state.phase is not Phase.LOBBY or robots or pings_nobody:
         return 0
     return free_seats(state)
 
@@ -203,7 +203,7 @@ def _sits_at(saved: SavedTable, user_id: int) -> bool:
 
 
 async def delete_ping(pings: Pings, sender: MessageSender, message: PingMessage) -> None:
-    """Delete the message of a ping; if Discord refuses now, `sweep_calls` tries again.
+    """Delete the message of a ping; if Discord refuses now, `sweep_pings` tries again.
 
     Raises:
         StoreUnavailable: The deletion cannot be stored.
@@ -218,7 +218,7 @@ async def delete_ping(pings: Pings, sender: MessageSender, message: PingMessage)
 
 
 @every()
-async def sweep_calls(app: App) -> None:
+async def sweep_pings(app: App) -> None:
     """Delete pings whose table no longer waits, even those that a dead process did not store."""
     pings = Pings(app.store)
     await _note_posted(app, pings)

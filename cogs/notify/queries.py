@@ -350,7 +350,7 @@ def _of_table(table_id: str) -> ColumnElement[bool]:
 
 
 @use_queries
-def call_counts(now: float) -> Queries:
+def ping_counts(now: float) -> Queries:
     people = select(func.count(distinct(subscriptions.c.user_id)))
     queries = {"people who asked for pings": people}
     for last, since in periods(now).items():
