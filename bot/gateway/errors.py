@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 log = structlog.get_logger(__name__)
 
-RETRY_DELAYS = (1.0, 2.0, 5.0, 15.0, 30.0)
+RETRY_DELAYS: tuple[float, ...] = (1.0, 2.0, 5.0, 15.0, 30.0)
 """Seconds between attempts during an outage; discord.py does not retry a 503."""
 
 

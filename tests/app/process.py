@@ -1,7 +1,7 @@
 """A bot in a separate process at a local Discord, and a person who plays with it.
 
 It is the ordinary bot, except that its robots think briefly, its retries and pauses are short, and
-its limits for people are high. It is killed when the process that started it ends.
+its limits for people are high (`quick_bot.py`). It is killed when the process that started it ends.
 At SIGUSR2 it prints where its tasks wait, and at SIGRTMIN what its memory contains.
 """
 
@@ -23,6 +23,7 @@ from playground.server.state.models import ChannelKind, Message
 from playground.server.traffic import Rate, Rates
 from playground.server.validation.components import ComponentKind, walk
 from playground.tests.page_client import PageClient
+from tests.app import quick_bot
 
 _UNHURRIED = Rate(10_000, 1.0)
 UNHURRIED = Rates(*[_UNHURRIED] * 9)
@@ -36,87 +37,6 @@ MOST_OF_A_LINE = 1 << 20
 MOVES = ("play", "colour", "choose", "take", "pick", "draw", "pass")
 MOST_MOVES = 500
 """The number of moves within which a round ends if everybody makes the first move offered."""
-
-BOT = """
-import asyncio, ctypes, faulthandler, gc, json, os, signal, sys
-from collections import Counter
-from functools import partial
-from threading import Thread
-
-from bot.runtime import relax_gc
-
-relax_gc()  # as the command line does
-from bot.app import composition
-from bot.app.process import StartError, run, run_in_loop
-from bot.config import Settings
-from bot.log import set_up_log
-from playground import local_addresses, use_addresses
-from bot.game.live import robots
-from bot.game.robots import expert
-from bot.gateway import errors
-from cogs.notify import caller
-
-def end_with_tests():
-    os.read(0, 1)  # ends with the tests, even if they are killed
-    os.kill(os.getpid(), signal.SIGKILL)
-
-Thread(target=end_with_tests, daemon=True).start()
-# Until the bot is ready, the signal shows where its threads are.
-faulthandler.register(signal.SIGUSR2)
-
-def show_tasks():
-    for task in asyncio.all_tasks():
-        places = [f"{frame.f_code.co_qualname}:{frame.f_lineno}" for frame in task.get_stack()]
-        print("task", task.get_name(), *places, flush=True)
-
-class Mallinfo(ctypes.Structure):
-    _fields_ = [(name, ctypes.c_size_t) for name in "abcdefghij"]
-
-def show_census():
-    types = map(type, gc.get_objects())
-    objects = Counter(f"{one.__module__}.{one.__qualname__}" for one in types)
-    found = {"objects": objects, "blocks": sys.getallocatedblocks()}
-    if mallinfo := getattr(ctypes.CDLL(None), "mallinfo2", None):
-        mallinfo.restype = Mallinfo
-        heap = mallinfo()
-        # Bytes in use by C code, in its heap and in pages of their own, and those that are free.
-        found |= {"taken": heap.h + heap.e, "free": heap.i}
-    print("census", json.dumps(found), flush=True)
-
-async def greet():
-    faulthandler.unregister(signal.SIGUSR2)
-    asyncio.get_running_loop().add_signal_handler(signal.SIGUSR2, show_tasks)
-    asyncio.get_running_loop().add_signal_handler(signal.SIGRTMIN, show_census)
-    print("ready", flush=True)
-
-port, token, database, level, requests = sys.argv[1:]
-set_up_log(level, "console", secrets=[token])
-use_addresses(local_addresses(int(port)))
-expert.THINKING_SECONDS = expert.REACTION_SECONDS = (0.1, 0.2)
-robots.SECONDS_TO_REACT = 0.2
-errors.RETRY_DELAYS = (0.05,) * 8
-# Slow tables fall asleep between two clicks, and lobbies call before they start.
-composition.Pace = partial(composition.Pace, awake=0.3)
-caller.PINGS_AFTER = 0.2
-settings = Settings(
-    discord_token=token,
-    database_url=database,
-    # A few people open all the tables here, one after the other.
-    tables_per_person=1000,
-    tables_per_server=100_000,
-    hourly_per_person=10_000,
-    hourly_per_server=1_000_000,
-    open_cooldown=0,
-    clicks_per_person=1000,
-    requests_per_second=int(requests),
-)
-try:
-    sys.exit(run_in_loop(run(settings, greet)))
-except StartError as error:
-    sys.exit(f"uno: {error}")
-"""
-
-
 CENSUS = "census "
 
 
@@ -175,8 +95,7 @@ class BotProcess:
         return cls(
             await asyncio.create_subprocess_exec(
                 sys.executable,
-                "-c",
-                BOT,
+                *("-m", quick_bot.__name__),
                 *(str(local.port), local.token, url, level),
                 str(requests),
                 cwd=PROJECT,
