@@ -29,7 +29,7 @@ TOLD = {
         "fr": "jouer que la carte piochée",
         "de": "nur die gezogene Karte",
         "es": "solo puedes jugar la carta robada",
-        "pt-BR": "só dá para jogar a carta comprada",
+        "pt-BR": "você só pode jogar a carta comprada",
     },
     # NOM-17: where low totals win, the 250 points go to the player who was put out.
     "rules-mercy-5": {

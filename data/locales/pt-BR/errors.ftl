@@ -9,7 +9,7 @@ refused-needs-player = Primeiro escolha uma pessoa.
 refused-needs-pan = Essa carta serve nos dois pratos: escolha esquerdo ou direito.
 refused-bad-player = Essa pessoa não pode ser escolhida aqui.
 refused-already-drew = Você já comprou neste turno: jogue a carta comprada ou fique com ela.
-refused-only-the-drawn-card = Depois de comprar, só dá para jogar a carta comprada.
+refused-only-the-drawn-card = Depois de comprar, você só pode jogar a carta comprada.
 refused-nothing-to-challenge = Nada para desafiar: só quem tem que comprar por causa de um Coringa +4 pode desafiar, antes de comprar.
 # Para um só comando: refused-<verbo>-<motivo>. Em uma edição em que não se pode desafiar:
 refused-challenge-not-asked = Nesta edição, não há nada para desafiar.
@@ -35,12 +35,12 @@ refused-catch = { $by ->
 }
 refused-catch-own-side = { $own ->
     [yes] Você não pode se flagrar: clique em **UNO!**
-   *[no] **{ $name }** joga com você: só dá para flagrar rivais.
+   *[no] **{ $name }** joga com você: você só pode flagrar rivais.
 }
 # Uma votação de penalidade que não vale.
 refused-vote = { $why ->
     [own] Você não pode votar contra si.
-    [partner] **{ $name }** joga com você: só dá para votar contra rivais.
+    [partner] **{ $name }** joga com você: você só pode votar contra rivais.
     [two] Uma votação de penalidade precisa de pelo menos três pessoas.
     [paid] **{ $name }** já teve uma penalidade por palpites nesta rodada: uma vez por rodada é o limite.
    *[again] Você já votou contra **{ $name }**.
@@ -74,9 +74,9 @@ refused-declined-before = As outras pessoas recusaram, ou você retirou o pedido
 refused-not-at-table = Essa pessoa não está na mesa. Escolha um dos nomes que eu sugiro.
 refused-bad-target = Essa pessoa não está na mesa ou não pode ser escolhida aqui.
 refused-channel-taken = { $there ->
-    [tournament] Já existe um torneio aqui: `/torneio classificação` mostra quem joga e como está. Dá para abrir outro em outro canal.
-    [thread] Este tópico faz parte de um torneio. Dá para abrir uma mesa em outro canal ou tópico.
-   *[table] Já existe uma mesa aqui. Dá para abrir outra em outro canal, tópico ou conversa.
+    [tournament] Já existe um torneio aqui: `/torneio classificação` mostra quem joga e como está. Você pode abrir outro em outro canal.
+    [thread] Este tópico faz parte de um torneio. Você pode abrir uma mesa em outro canal ou tópico.
+   *[table] Já existe uma mesa aqui. Você pode abrir outra em outro canal, tópico ou conversa.
 }
 refused-closed-table = Esta mesa está fechada. `/uno jogar` abre uma nova.
 refused-vote-open = As outras pessoas já estão respondendo a uma pergunta: espere a resposta.
@@ -116,7 +116,7 @@ refused-not-host = { $host ->
 refused-not-in-server = Essa mesa está em outro servidor ou em outra conversa: entre nela por lá.
 refused-not-invited = Ninguém está convidando você para esta mesa.
 refused-not-open = Não dá para assistir a esta partida: antes do começo, nem todo mundo aceitou mostrar a mão.
-refused-own-game = Você está jogando: não dá para assistir à própria partida.
+refused-own-game = Você está jogando: não pode assistir à própria partida.
 refused-never-open = Não dá para assistir a partidas lentas nem a torneios com as cartas à vista.
 refused-not-playing = A partida ainda não começou.
 refused-not-seated = Você não está nesta mesa.
@@ -174,14 +174,14 @@ refused-hourly-per-server = { $most ->
 refused-tables-per-person = Você já tem { $most ->
     [1] { $most } mesa aberta
    *[other] { $most } mesas abertas
-}. Esse é o limite. Dá para abrir outra assim que uma fechar. { $channel ->
+}. Esse é o limite. Você pode abrir outra assim que uma fechar. { $channel ->
     [none] {""}
    *[other] Uma delas está em <#{ $channel }>.
 }
 refused-plans-per-person = Você já tem { $most ->
     [1] { $most } mesa aberta ou marcada
    *[other] { $most } mesas abertas ou marcadas
-}. Esse é o limite. Dá para marcar outra assim que uma fechar ou for cancelada.
+}. Esse é o limite. Você pode marcar outra assim que uma fechar ou for cancelada.
 refused-tables-per-server = Este servidor tem { $most ->
     [1] { $most } mesa aberta
    *[other] { $most } mesas abertas

@@ -103,5 +103,5 @@ choose-card-with-ways = Jogar uma carta e escolher…
 button-why = Por que não?
 
 why-not = **{ $card }.** { $why }
-why-not-none = Dá para jogar todas as suas cartas agora.
-why-not-it-fits = **{ $card }.** Dá para jogar essa carta agora.
+why-not-none = Você pode jogar todas as suas cartas agora.
+why-not-it-fits = **{ $card }.** Você pode jogar essa carta agora.

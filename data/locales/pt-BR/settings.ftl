@@ -92,7 +92,7 @@ server-threads = Tópicos
 server-threads-none = nenhum (as mesas ficam no canal)
 server-threads-each = um para cada mesa
 server-limits-title = ### Quantas mesas
-    Quem hospeda o bot define o máximo; aqui dá para diminuir.
+    Quem hospeda o bot define o máximo; aqui você pode diminuí-lo.
 limit-usual = { $value } (padrão)
 limit-tables = { $count ->
     [1] { $count } mesa

@@ -108,7 +108,7 @@ waits-play = { $you ->
    *[none] É a vez de **{ $seat }**.
 }
 waits-drawn = { $you ->
-    [seat] **Dá para jogar a carta comprada:** jogue ou fique com ela.
+    [seat] **Você pode jogar a carta comprada:** jogue ou fique com ela.
    *[none] **{ $seat }** pode jogar a carta comprada ou ficar com ela.
 }
 waits-take = { $you ->
@@ -125,7 +125,7 @@ waits-choose = { $you ->
 }
 # Dito em todo momento assim, seja o que for que $seat tem; quem tem a carta fica sabendo.
 table-threat = { $you ->
-    [seat] **Dá para bloquear { $card } com { $shield }**, até { $next } jogar ou comprar.
+    [seat] **Você pode bloquear { $card } com { $shield }**, até { $next } jogar ou comprar.
    *[none] -# **{ $seat }** ainda pode bloquear { $card }, até { $next } jogar ou comprar.
 }
 round-over = A rodada acabou.

@@ -19,7 +19,7 @@ rules-flip-1 = Fique sem cartas antes de todo mundo: você então marca os ponto
     .cards = R7/O1 G+1/O6 BF/U6 W+2/O4 P7/R3 T+5/G2 OE/B7 WC/R3
 rules-flip-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da carta de cima, sempre pelo lado em jogo. Sobre um 7 vermelho: qualquer carta vermelha, ou qualquer 7. Um coringa serve sobre qualquer carta.
 
-    Não pode ou não quer jogar? Compre uma carta. Se ela servir, você pode jogá-la na hora; se não, fica com ela e a vez acaba. Depois de comprar, só dá para jogar a carta comprada.
+    Não pode ou não quer jogar? Compre uma carta. Se ela servir, você pode jogá-la na hora; se não, fica com ela e a vez acaba. Depois de comprar, você só pode jogar a carta comprada.
 
     Todo mundo vê os **outros lados**: os de todas as mãos, sem ordem, e o da carta de cima do monte. O botão *Outros lados* mostra quais são.
 

@@ -22,7 +22,7 @@ rules-royal-2 = Uma pessoa tem a **coroa**: o rei decide. No jogo original, a pe
     .cards = RK GJ
 rules-royal-3 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da carta de cima do descarte. Sobre um 7 vermelho: qualquer carta vermelha, ou qualquer 7. Um coringa serve sobre qualquer carta.
 
-    Não pode ou não quer jogar? Compre uma carta. Se ela servir, dá para jogar na hora; se não, você fica com ela e a vez acaba. Depois de comprar, só dá para jogar a carta comprada.
+    Não pode ou não quer jogar? Compre uma carta. Se ela servir, você pode jogá-la na hora; se não, fica com ela e a vez acaba. Depois de comprar, você só pode jogar a carta comprada.
 
     Quando o monte acaba, o descarte é embaralhado e vira o novo monte; a carta de cima fica.
     .title = A sua vez

@@ -17,7 +17,7 @@ rules-tippo-1 = Livre-se das suas cartas antes de todo mundo, sem tombar a balan
     .cards = R0 G7 BS YR R+2 G3* W W+4 WT
 rules-tippo-2 = Jogue uma carta em um dos dois descartes: ela precisa ter a cor, o número ou o símbolo da carta de cima. Um coringa serve em qualquer um.
 
-    Não pode ou não quer jogar? Compre uma carta. Se ela servir, dá para jogar na hora; se não, você fica com ela e a vez acaba. Depois de comprar, só dá para jogar a carta comprada.
+    Não pode ou não quer jogar? Compre uma carta. Se ela servir, você pode jogá-la na hora; se não, fica com ela e a vez acaba. Depois de comprar, você só pode jogar a carta comprada.
     - **+2** (Comprar Duas): a próxima pessoa compra duas cartas e perde a vez, não importa o que o outro prato mostre.
     - **Inverter**: o sentido muda. **Pular**: a próxima pessoa perde a vez.
     - **Coringa**: você escolhe a cor deste descarte, e só deste.
@@ -36,7 +36,7 @@ rules-tippo-4 = Uma só carta Stop à vista congela o prato: poucas cartas podem
 
     Para liberar um prato congelado: qualquer coringa sobre a carta Stop, ou uma carta Stop no outro prato.
 
-    Dá para cobrir a carta Stop que congela com uma carta Stop da mesma cor ou do mesmo número: o prato continua congelado. Nenhuma outra carta pode ser jogada em um prato congelado. Exemplo: sobre um 3 vermelho (Stop), o único Stop à vista, só um coringa, um Stop vermelho ou um 3 (Stop). Enquanto as duas cartas Stop estão à vista, qualquer carta que sirva pode cobrir uma delas.
+    Você pode cobrir a carta Stop que congela com uma carta Stop da mesma cor ou do mesmo número: o prato continua congelado. Nenhuma outra carta pode ser jogada em um prato congelado. Exemplo: sobre um 3 vermelho (Stop), o único Stop à vista, só um coringa, um Stop vermelho ou um 3 (Stop). Enquanto as duas cartas Stop estão à vista, qualquer carta que sirva pode cobrir uma delas.
     .title = As cartas Stop
     .cards = R3* G3* W
 rules-tippo-5 = O **Coringa Tippo** pode ser jogado sempre que for a sua vez. A partir da próxima pessoa, todo mundo, um por um, você também, compra uma carta e a joga no mesmo prato, seja qual for, até a balança tombar. Se não houver mais cartas para comprar, a última carta jogada tomba a balança.

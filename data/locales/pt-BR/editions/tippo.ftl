@@ -62,7 +62,7 @@ table-frozen = :frozen: congelado
 
 why-balance = {" "}(a balança tombou)
 
-refused-pan-frozen = Esse prato está congelado por uma carta Stop: ali só dá para jogar um coringa, ou uma carta Stop da mesma cor ou do mesmo número.
+refused-pan-frozen = Esse prato está congelado por uma carta Stop: ali você só pode jogar um coringa, ou uma carta Stop da mesma cor ou do mesmo número.
 
 ## Comandos
 
