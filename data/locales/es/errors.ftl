@@ -171,7 +171,7 @@ refused-hourly-per-server = En menos de una hora se { $most ->
     [one] ha abierto { $most } mesa
    *[other] han abierto { $most } mesas
 } en este servidor. Ese es el límite. Próxima mesa posible: <t:{ $again }:T>.
-refused-tables-per-person = Ya llevas { $most ->
+refused-tables-per-person = Ya tienes a tu cargo { $most ->
     [one] { $most } mesa abierta
    *[other] { $most } mesas abiertas
 }. Ese es el límite. Podrás abrir otra en cuanto se cierre alguna. { $channel ->
