@@ -61,7 +61,7 @@ def plain(move: Move) -> Move:
 
 
 @given(LEVELS, OPTIONS, st.integers(2, 6), st.binary(min_size=32, max_size=32), st.integers())
-def test_whatever_robots_do_is_legal_and_ends_the_round(
+def test_robots_make_only_legal_moves_and_finish_the_round(
     level: RobotLevel, options: MasterOptions, seats: int, secret: bytes, seed: int
 ) -> None:
     luck, chooser = Random(seed), CHOOSERS[level]
