@@ -344,10 +344,12 @@ async def inspect_database(url: str) -> DatabaseReport | None:
     name, file = redacted(address), sqlite_file(address)
     missing = missing_file(address) is not None
     if file is not None:
-        _require_writable(name, file.parent, os.W_OK | os.X_OK)
+        # SQLite follows a link, and puts its other files beside the target.
+        target = file.resolve() if file.is_symlink() else file
+        _require_writable(name, target.parent, os.W_OK | os.X_OK)
         if missing:
             return None
-        _require_writable(name, file, os.W_OK)
+        _require_writable(name, target, os.W_OK)
     async with aclosing(open_connections(address)) as database:
         with store_errors(f"the database {name} cannot be used"):
             return await _report(database, name, file)

@@ -110,7 +110,8 @@ def _forgotten(settings: Settings) -> list[Finding]:
         folder = forgotten_file(settings).absolute().parent
     except StoreUnavailable:  # the address of the database is reported already
         return []
-    beside = file is not None and file.absolute().parent == folder  # and so is its folder
+    # The folder of the database's file is reported already, too; of a link, it is the target's.
+    beside = file is not None and not file.is_symlink() and file.absolute().parent == folder
     if beside or os.access(folder, os.W_OK | os.X_OK):
         return []
     text = f"FORGOTTEN_FILE: {folder} is not a writable folder, so no /privacy delete is noted"

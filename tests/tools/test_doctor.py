@@ -177,6 +177,21 @@ async def test_files_that_the_bot_cannot_write_are_reported(
     assert told.startswith(f"FORGOTTEN_FILE: {tmp_path / 'nowhere'} is not a writable folder")
 
 
+async def test_a_link_to_the_database_may_be_in_a_folder_that_the_bot_cannot_write(
+    settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    link = tmp_path / "link" / "uno.db"
+    link.parent.mkdir()
+    link.symlink_to(Path(settings.database_url.removeprefix("sqlite:///")).absolute())
+    linked = replace(settings, database_url=f"sqlite:///{link}")
+    monkeypatch.setattr("os.access", lambda place, _: Path(place) != link.parent)
+
+    (told,) = ill(await examine(linked, ()))
+    assert told.startswith(f"FORGOTTEN_FILE: {link.parent} is not a writable folder")
+    elsewhere = str(tmp_path / "uno.forgotten")
+    assert ill(await examine(replace(linked, forgotten_file=elsewhere), ())) == []
+
+
 async def test_a_missing_or_unknown_token_is_reported_and_everything_else_is_checked(
     settings: Settings,
 ) -> None:
