@@ -418,6 +418,7 @@ def tournament_confirmation(
         "set": tournament.number,
         "sets": sets,
         "count": len(tournament.people),
+        "paused": tournament.paused,
     }
     asked: Stop | Leave
     rule = TOURNAMENT_RULES.get(type(action))

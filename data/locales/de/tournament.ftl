@@ -68,7 +68,10 @@ tournament-cancel-sure = ### Turnier absagen?
 tournament-leave-sure = ### Turnier verlassen?
     Ein Roboter spielt für dich, in Durchgang { $set } von { $sets } und allen folgenden. Mit **Ich bin zurück** unter der Nachricht des Turniers bekommst du deinen Platz wieder, mit den bis dahin gewonnenen Punkten.
 tournament-leave-last = ### Turnier verlassen?
-    Außer dir ist niemand mehr dabei: Ohne dich endet es, und niemand gewinnt es. Um an einem anderen Tag weiterzuspielen, lass es pausieren.
+    Außer dir ist niemand mehr dabei: Ohne dich endet es, und niemand gewinnt es.{ $paused ->
+    [yes] {""}
+   *[no] {" "}Um an einem anderen Tag weiterzuspielen, lass es pausieren.
+}
 tournament-kick-sure = Die Person kann an diesem Turnier nicht mehr teilnehmen.{ $started ->
     [yes] {" "}Es zählt nicht für sie, und ein Roboter übernimmt ihren Platz.
    *[no] {""}

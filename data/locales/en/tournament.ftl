@@ -68,7 +68,10 @@ tournament-cancel-sure = ### Cancel the tournament?
 tournament-leave-sure = ### Leave the tournament?
     A robot plays for you in set { $set } of { $sets } and in all that follow. To get your place back, with the points won by then, press **I’m back** below the tournament’s message.
 tournament-leave-last = ### Leave the tournament?
-    You’re the only one left: without you it ends, and nobody wins it. To go on another day, pause it.
+    You’re the only one left: without you it ends, and nobody wins it.{ $paused ->
+    [yes] {""}
+   *[no] {" "}To go on another day, pause it.
+}
 tournament-kick-sure = They can’t join this tournament again.{ $started ->
     [yes] {" "}It doesn’t count for them, and a robot takes their place.
    *[no] {""}

@@ -68,7 +68,10 @@ tournament-cancel-sure = ### ¿Cancelar el torneo?
 tournament-leave-sure = ### ¿Dejar el torneo?
     Un robot juega por ti en la serie { $set } de { $sets } y en todas las siguientes. **He vuelto**, debajo del torneo, te devuelve tu { -sitio }, con los puntos ganados hasta entonces.
 tournament-leave-last = ### ¿Dejar el torneo?
-    Ya solo quedas tú: sin ti termina, y nadie lo gana. Para seguir otro día, ponlo en pausa.
+    Ya solo quedas tú: sin ti termina, y nadie lo gana.{ $paused ->
+    [yes] {""}
+   *[no] {" "}Para seguir otro día, ponlo en pausa.
+}
 tournament-kick-sure = Esa persona no podrá volver a entrar en este torneo.{ $started ->
     [yes] {" "}No cuenta para ella, y un robot ocupa su { -sitio }.
    *[no] {""}

@@ -68,7 +68,10 @@ tournament-cancel-sure = ### Annuler le tournoi ?
 tournament-leave-sure = ### Quitter le tournoi ?
     Un robot joue à ta place dans la série { $set } sur { $sets } et dans toutes les suivantes. **Me revoilà**, sous le tournoi, te rend ta place avec les points gagnés d’ici là.
 tournament-leave-last = ### Quitter le tournoi ?
-    Il n’y a plus que toi : sans toi, il s’arrête, et personne ne le gagne. Pour continuer un autre jour, mets-le en pause.
+    Il n’y a plus que toi : sans toi, il s’arrête, et personne ne le gagne.{ $paused ->
+    [yes] {""}
+   *[no] {" "}Pour continuer un autre jour, mets-le en pause.
+}
 tournament-kick-sure = Cette personne ne pourra plus rejoindre ce tournoi.{ $started ->
     [yes] {" "}Il ne compte pas pour elle, et un robot prend sa place.
    *[no] {""}

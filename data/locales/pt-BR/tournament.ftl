@@ -68,7 +68,10 @@ tournament-cancel-sure = ### Cancelar o torneio?
 tournament-leave-sure = ### Sair do torneio?
     Um robô joga por você no set { $set } de { $sets } e em todos os seguintes. **Voltei**, embaixo do torneio, devolve o seu lugar, com os pontos ganhos até lá.
 tournament-leave-last = ### Sair do torneio?
-    Só resta você: sem você ele acaba, e ninguém vence. Para seguir outro dia, ponha em pausa.
+    Só resta você: sem você ele acaba, e ninguém vence.{ $paused ->
+    [yes] {""}
+   *[no] {" "}Para seguir outro dia, ponha em pausa.
+}
 tournament-kick-sure = A pessoa não vai poder entrar de novo neste torneio.{ $started ->
     [yes] {" "}Ele não conta para ela, e um robô fica no lugar dela.
    *[no] {""}
