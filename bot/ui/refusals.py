@@ -24,7 +24,6 @@ from bot.game.ports import LiveKind
 from bot.game.rules.access import AccessRefusal
 from bot.game.rules.actions import Action, Join, MakeMove, Refusal, Refused, SetOption
 from bot.game.state.table_state import TableState
-from bot.game.tournament.state import Stage
 from bot.gateway.bulk_answers import BulkAnswer, BulkAnswers
 from bot.gateway.permissions import missing_permissions
 from bot.gateway.rendering import EmojiMap, PanelView
@@ -201,9 +200,8 @@ def _offer(
 def _offer_tournament(context: InteractionContext) -> tuple[Block, ...]:
     """The button that joins the channel's tournament, while it has a place for this person."""
     live = context.app.tournaments.in_channel(context.channel_id or 0)
-    if live is None or live.state.stage is not Stage.GATHERING or live.state.is_full:
-        return ()
-    if live.state.place_of(context.user_id) is not None:
+    # Robots have filled the places of a tournament that has started.
+    if live is None or live.state.is_full or live.state.place_of(context.user_id) is not None:
         return ()
     join = AskTournament(live.id, Join())
     return rows([button(context.locale, join, key="button-join", style=Style.SUCCESS)])

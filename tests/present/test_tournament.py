@@ -289,6 +289,7 @@ def test_the_standings_show_places_and_points_and_crown_nobody() -> None:
     assert picture.scene.places[0].points == "12,345 points"
     assert not picture.scene.headline
     assert not any(one.won for one in picture.scene.places)
+    assert [one.medal for one in picture.scene.places] == [True] * 4 + [False] * 4
 
 
 def test_a_result_says_why_it_counts_for_nothing_even_after_its_people_are_forgotten() -> None:

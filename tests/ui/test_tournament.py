@@ -118,6 +118,21 @@ async def test_a_second_tournament_in_a_channel_is_refused_with_an_offer_to_join
     assert not labels(answer_of(again))
 
 
+@pytest.mark.parametrize("started", [False, True])
+async def test_a_second_tournament_is_refused_without_an_offer_if_the_first_takes_nobody(
+    uno: SimulatedServer, *, started: bool
+) -> None:
+    dan, eve = (uno.guild.add_member(uno.env.create_user(name)) for name in ("dan", "eve"))
+    if started:
+        await uno.play_tournament(players=4)
+    else:
+        await uno.gather_tournament(uno.ben, uno.cleo, dan, players=4)
+    refused = await eve.slash(uno.channel, "tournament new", edition="master")
+
+    assert "There’s already a tournament here" in answer_text(refused)
+    assert not labels(answer_of(refused))
+
+
 async def test_a_thread_of_a_tournament_takes_no_other_table(uno: SimulatedServer) -> None:
     await uno.play_tournament(players=4)
     (thread,) = uno.channel.threads
