@@ -165,7 +165,7 @@ def _counted(game: State, seat: int, locale: Locale) -> str:
 
 
 def _held(cards: tuple[Card, ...], edition: str, locale: Locale) -> list[str]:
-    """The different sides in play of a hand's cards, with their counts."""
+    """The different sides in play of a hand's cards, in words and with their counts."""
     held = group_cards(fronts(cards))
     return [with_count(card_text(card, locale, edition), count) for card, count in held]
 
