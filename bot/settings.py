@@ -283,7 +283,7 @@ class Seasons(StrEnum):
     NONE = "none"
 
 
-class LobbyCalls(StrEnum):
+class LobbyPings(StrEnum):
     """Whether lobbies may ping the members who have asked for that (`/uno-notify`)."""
 
     ALLOWED = "allowed"
@@ -352,8 +352,8 @@ class ServerSettings:
     )
     seasons: Seasons = setting(Seasons.QUARTERS, choice_of(Seasons), text="server-seasons")
     podium_channel: int | None = setting(None, ID, text="server-podium")
-    lobby_calls: LobbyCalls = setting(
-        LobbyCalls.ALLOWED, choice_of(LobbyCalls), text="server-calls"
+    lobby_pings: LobbyPings = setting(
+        LobbyPings.ALLOWED, choice_of(LobbyPings), key="lobby-calls", text="server-pings"
     )
     threads: Threads = setting(Threads.NONE, choice_of(Threads), text="server-threads")
     default_options: Mapping[str, Mapping[str, str]] = setting(

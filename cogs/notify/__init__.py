@@ -8,7 +8,7 @@ from typing import Any
 from bot.i18n import tr
 from bot.present.components import Panel, text_panel
 from bot.present.panels.options import all_or_some
-from bot.settings import LobbyCalls
+from bot.settings import LobbyPings
 from bot.ui.commands.arguments import Choices, choices
 from bot.ui.commands.declarations import IN_SERVERS, Interaction, context_command
 from bot.ui.context import InteractionContext
@@ -93,7 +93,7 @@ async def stop(context: InteractionContext, click: StopPings) -> None:
     wish = await wishes.find(guild_id, context.user_id)
     if wish is not None:
         await wishes.drop(guild_id, context.user_id)
-    key = "notify-not-called" if wish is None else "notify-stopped"
+    key = "notify-not-pinged" if wish is None else "notify-stopped"
     panel = text_panel(tr(context.locale, key))
     # A ping in a direct message stays as the invitation to the table.
     await (context.say if context.guild_id is None else context.show)(panel)
@@ -110,7 +110,7 @@ async def _panel(
     context: InteractionContext, guild_id: int, wish: Subscription | None, note: str = ""
 ) -> Panel:
     server, zone = await context.app.store.settings.server(guild_id), await zone_of(context)
-    allowed = server.lobby_calls is LobbyCalls.ALLOWED
+    allowed = server.lobby_pings is LobbyPings.ALLOWED
     return notify_panel(wish, zone, context.locale, allowed=allowed, note=note)
 
 

@@ -94,13 +94,13 @@ class StopPings(ClickAction):
 
 def ping_panel(state: TableState, people: Collection[int], locale: Locale) -> Panel:
     """The message in a lobby's channel that pings people about its free seats."""
-    text = tr(locale, "call-to-lobby", people=mentions(people), **_about(state, locale))
+    text = tr(locale, "lobby-ping", people=mentions(people), **_about(state, locale))
     return Panel((Text(text), _answers(state, locale)), accent=GREEN)
 
 
 def direct_ping_panel(state: TableState, locale: Locale) -> Panel:
     link = channel_link(state.guild_id, state.channel_id)
-    text = tr(locale, "call-to-lobby-direct", link=link, **_about(state, locale))
+    text = tr(locale, "lobby-ping-direct", link=link, **_about(state, locale))
     return Panel((Text(text), _answers(state, locale)), accent=GREEN)
 
 

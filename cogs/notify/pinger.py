@@ -23,7 +23,7 @@ from bot.gateway.sending import MessageSender
 from bot.i18n import Locale, locale_of
 from bot.present.components import Panel
 from bot.present.table_clicks import Ask
-from bot.settings import LobbyCalls
+from bot.settings import LobbyPings
 from bot.ui.access import on_departure
 from bot.ui.context import App
 from bot.ui.jobs import every, on_change
@@ -120,7 +120,7 @@ class LobbyPinger:
     async def _may_ping(self, state: TableState) -> bool:
         server = await self._app.store.settings.server(state.guild_id)
         is_private = self._app.members.is_private(state.guild_id, state.channel_id)
-        return server.lobby_calls is LobbyCalls.ALLOWED and not is_private
+        return server.lobby_pings is LobbyPings.ALLOWED and not is_private
 
     async def _may_be_pinged(self, state: TableState, wish: Subscription) -> bool:
         """Whether a person can see the channel, may play there and sits at no ordinary table."""

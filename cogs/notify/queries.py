@@ -67,10 +67,10 @@ subscriptions = Table(
     Column("at", Double, nullable=False),
 )
 
-declare(subscriptions, export="calls to play")
+declare(subscriptions, export="lobby pings")
 
-# The lobbies that have pinged people, each at most once.
-lobby_calls = Table(
+# The lobbies that have pinged people, each at most once. In the database, pings are still calls.
+lobby_pings = Table(
     "lobby_calls",
     metadata,
     # Not a foreign key: pings are counted after their table is pruned.
@@ -86,7 +86,7 @@ lobby_calls = Table(
 )
 
 # The last ping of each person, on any server.
-called_people = Table(
+pinged_people = Table(
     "called_people",
     metadata,
     Column("user_id", PersonId(DELETE_ROW), primary_key=True, autoincrement=False),
@@ -96,7 +96,7 @@ called_people = Table(
     Column("channel_id", DiscordId),
     Column("message_id", DiscordId),
 )
-declare(called_people, export="last call")
+declare(pinged_people, export="last lobby ping")
 
 HOUR, DAY = 60 * 60, 24 * 60 * 60
 PAUSES = (HOUR, 6 * HOUR, DAY, 7 * DAY)
@@ -152,7 +152,7 @@ class Subscriptions:
 
         People who accept no challenges from its host are not pinged.
         """
-        wish, last = subscriptions.c, called_people.c
+        wish, last = subscriptions.c, pinged_people.c
         of_server = subscriptions.outerjoin(
             settings,
             and_(
@@ -169,7 +169,7 @@ class Subscriptions:
         )
         rows = await self.store.read(
             select(subscriptions)
-            .select_from(of_server.outerjoin(called_people, last.user_id == wish.user_id))
+            .select_from(of_server.outerjoin(pinged_people, last.user_id == wish.user_id))
             .where(
                 _of(guild_id),
                 ~blocks,
@@ -232,16 +232,16 @@ class Pings:
     store: Store
 
     async def has_pinged(self, table_id: str) -> bool:
-        return bool(await self.store.read(select(lobby_calls).where(_of_table(table_id))))
+        return bool(await self.store.read(select(lobby_pings).where(_of_table(table_id))))
 
     async def begin(self, table_id: str, guild_id: int, channel_id: int, at: float) -> bool:
         """Note that a lobby pings people; return False if it has done so before, in any process."""
         claim = secrets.token_hex(16)
-        row = insert_into(lobby_calls, self.store.database.kind).values(
+        row = insert_into(lobby_pings, self.store.database.kind).values(
             table_id=table_id, guild_id=guild_id, channel_id=channel_id, at=at, claim=claim
         )
         await self.store.write(row.on_conflict_do_nothing())
-        rows = await self.store.read(select(lobby_calls.c.claim).where(_of_table(table_id)))
+        rows = await self.store.read(select(lobby_pings.c.claim).where(_of_table(table_id)))
         return bool(rows) and rows[0].claim == claim
 
     async def take(
@@ -253,42 +253,42 @@ class Pings:
         """
         kind = self.store.database.kind
         for one in people:
-            row = insert_into(called_people, kind).values(
+            row = insert_into(pinged_people, kind).values(
                 user_id=one.user_id, table_id=table_id, at=at
             )
-            unless_called = row.on_conflict_do_update(
-                index_elements=[called_people.c.user_id],
+            unless_pinged = row.on_conflict_do_update(
+                index_elements=[pinged_people.c.user_id],
                 set_={"table_id": table_id, "at": at, "channel_id": None, "message_id": None},
-                where=called_people.c.at <= at - one.pause,
+                where=pinged_people.c.at <= at - one.pause,
             )
-            await self.store.write(unless_called, about=one.user_id)
+            await self.store.write(unless_pinged, about=one.user_id)
         rows = await self.store.read(
-            select(called_people.c.user_id).where(called_people.c.table_id == table_id)
+            select(pinged_people.c.user_id).where(pinged_people.c.table_id == table_id)
         )
         taken = {row.user_id for row in rows}
         pinged = [one for one in people if one.user_id in taken]
-        counted = update(lobby_calls).where(_of_table(table_id)).values(people=len(pinged))
+        counted = update(lobby_pings).where(_of_table(table_id)).values(people=len(pinged))
         await self.store.write(counted)
         return pinged
 
     async def give_back(self, table_id: str, people: Sequence[int], *, all_of_it: bool) -> None:
         """Forget that these people were pinged; if `all_of_it`, the lobby may ping again."""
-        person = called_people.c
+        person = pinged_people.c
         untold = (person.table_id == table_id) & person.user_id.in_(people)
-        await self.store.write(delete(called_people).where(untold))
+        await self.store.write(delete(pinged_people).where(untold))
         lobby = (
-            delete(lobby_calls)
+            delete(lobby_pings)
             if all_of_it
-            else update(lobby_calls).values(people=lobby_calls.c.people - len(people))
+            else update(lobby_pings).values(people=lobby_pings.c.people - len(people))
         )
         await self.store.write(lobby.where(_of_table(table_id)))
 
     async def posted(self, table_id: str, message_id: int) -> None:
-        noted = update(lobby_calls).where(_of_table(table_id)).values(message_id=message_id)
+        noted = update(lobby_pings).where(_of_table(table_id)).values(message_id=message_id)
         await self.store.write(noted)
 
     async def told(self, user_id: int, channel_id: int, message_id: int) -> None:
-        noted = update(called_people).where(called_people.c.user_id == user_id)
+        noted = update(pinged_people).where(pinged_people.c.user_id == user_id)
         values = noted.values(channel_id=channel_id, message_id=message_id)
         await self.store.write(values, about=user_id)
 
@@ -296,7 +296,7 @@ class Pings:
         self, table_id: str | None = None, user_id: int | None = None
     ) -> Sequence[PingMessage]:
         """The messages of pings that are still shown: for a table, to a person, or all."""
-        ping, person = lobby_calls.c, called_people.c
+        ping, person = lobby_pings.c, pinged_people.c
         which = [] if table_id is None else [ping.table_id == table_id]
         whose = [] if user_id is None else [person.user_id == user_id]
         about = (ping.table_id, ping.guild_id)
@@ -304,10 +304,10 @@ class Pings:
             ping.message_id.is_not(None), *which
         )
         if user_id is not None:
-            public = public.join(called_people, person.table_id == ping.table_id).where(*whose)
+            public = public.join(pinged_people, person.table_id == ping.table_id).where(*whose)
         direct = (
             select(*about, person.channel_id, person.message_id)
-            .join(called_people, person.table_id == ping.table_id)
+            .join(pinged_people, person.table_id == ping.table_id)
             .where(person.message_id.is_not(None), *which, *whose)
         )
         rows = await self.store.read(public.union_all(direct))
@@ -320,14 +320,14 @@ class Pings:
         has the ids of the table, the server, the channel and the person pinged by direct message,
         or None.
         """
-        ping, person = lobby_calls.c, called_people.c
+        ping, person = lobby_pings.c, pinged_people.c
         about = (ping.table_id, ping.guild_id, ping.channel_id)
         rows = await self.store.read(
             select(*about, null().label("user_id"))
             .where(ping.message_id.is_(None), ping.at > since)
             .union_all(
                 select(*about, person.user_id)
-                .join(called_people, person.table_id == ping.table_id)
+                .join(pinged_people, person.table_id == ping.table_id)
                 .where(person.message_id.is_(None), person.at > since)
             )
         )
@@ -336,17 +336,17 @@ class Pings:
     async def deleted(self, message: PingMessage) -> None:
         gone = [
             update(one).where(one.c.message_id == message.message_id).values(message_id=None)
-            for one in (lobby_calls, called_people)
+            for one in (lobby_pings, pinged_people)
         ]
         await self.store.write(*gone)
 
     async def prune(self, now: float) -> None:
-        old: tuple[Table, ...] = (lobby_calls, called_people)
+        old: tuple[Table, ...] = (lobby_pings, pinged_people)
         await self.store.write(*(delete(one).where(one.c.at < now - KEPT) for one in old))
 
 
 def _of_table(table_id: str) -> ColumnElement[bool]:
-    return lobby_calls.c.table_id == table_id
+    return lobby_pings.c.table_id == table_id
 
 
 @use_queries
@@ -354,7 +354,7 @@ def ping_counts(now: float) -> Queries:
     people = select(func.count(distinct(subscriptions.c.user_id)))
     queries = {"people who asked for pings": people}
     for last, since in periods(now).items():
-        pinged = lobby_calls.c.at >= since
-        queries[f"lobbies that pinged, {last}"] = count_rows(pinged, lobby_calls.c.people > 0)
-        queries[f"people pinged, {last}"] = select(func.sum(lobby_calls.c.people)).where(pinged)
+        pinged = lobby_pings.c.at >= since
+        queries[f"lobbies that pinged, {last}"] = count_rows(pinged, lobby_pings.c.people > 0)
+        queries[f"people pinged, {last}"] = select(func.sum(lobby_pings.c.people)).where(pinged)
     return queries

@@ -61,7 +61,7 @@ class ShowServerPage(ClickAction):
 
 PAGES: Mapping[ServerPage, tuple[str, ...]] = {
     ServerPage.SETTINGS: ("locale", "turn-seconds", "table-look", "reactions"),
-    ServerPage.ACCESS: ("openers", "channels", "editions", "lobby-calls", "threads"),
+    ServerPage.ACCESS: ("openers", "channels", "editions", "lobby-pings", "threads"),
     ServerPage.LIMITS: tuple(name.replace("_", "-") for name in LIMITS),
     ServerPage.SEASONS: ("seasons", "podium-channel"),
 }

@@ -19,7 +19,7 @@ from sqlalchemy import select, update
 from bot.app.housekeeping import FIRST_AFTER
 from bot.game.ports import StoreUnavailable
 from bot.game.rules.actions import AddRobot, Click, SetOption
-from bot.settings import PERSON, SERVER, LobbyCalls
+from bot.settings import PERSON, SERVER, LobbyPings
 from bot.store.store import Store
 from cogs.duel.queries import Duels
 from cogs.notify.pinger import AT_ONCE, PINGS_AFTER
@@ -30,8 +30,8 @@ from cogs.notify.queries import (
     Pings,
     Subscription,
     Subscriptions,
-    called_people,
-    lobby_calls,
+    lobby_pings,
+    pinged_people,
 )
 from tests.depth import some
 from tests.store.changes import ANNA, BEN, CLEO, GUILD
@@ -256,12 +256,12 @@ async def test_private_threads_and_tournaments_ping_nobody(uno: SimulatedServer)
 async def rows(uno: SimulatedServer) -> tuple[int, int]:
     """The numbers of lobbies that have pinged people and of people who have been pinged."""
     read = uno.store.database.read
-    return len(await read(select(lobby_calls))), len(await read(select(called_people)))
+    return len(await read(select(lobby_pings))), len(await read(select(pinged_people)))
 
 
 async def test_staff_can_forbid_pings(uno: SimulatedServer) -> None:
     await want(uno, uno.ben)
-    await uno.store.settings.put(SERVER["lobby-calls"], uno.guild.id, LobbyCalls.FORBIDDEN)
+    await uno.store.settings.put(SERVER["lobby-pings"], uno.guild.id, LobbyPings.FORBIDDEN)
     await uno.open_lobby()
     await wait(uno)
 
@@ -318,7 +318,7 @@ async def test_a_ping_that_a_killed_process_did_not_save_is_found(
     await want(uno, uno.ben, direct=direct)
     await uno.open_lobby()
     await wait(uno)
-    for one in (lobby_calls, called_people):
+    for one in (lobby_pings, pinged_people):
         await uno.store.write(update(one).values(message_id=None))
 
     def where() -> list[discord.Message]:
@@ -460,8 +460,8 @@ async def test_deleting_ones_data_also_deletes_the_ping(uno: SimulatedServer, st
     await uno.open_lobby()
     await wait(uno)
     export = await store.privacy.export_user(uno.ben.id)
-    assert [one["pause"] for one in export["calls to play"]] == [DAY]
-    assert len(export["last call"]) == 1
+    assert [one["pause"] for one in export["lobby pings"]] == [DAY]
+    assert len(export["last lobby ping"]) == 1
     assert export["player"], "what nobody owns would not be deleted with its owner"
     warned = await uno.ben.slash(uno.channel, "privacy delete")
     await uno.ben.click(answer_of(warned), label=labels(answer_of(warned))[0])

@@ -10,7 +10,7 @@ from bot.store.database.schema import results, use_counts
 from bot.store.store import Store
 from bot.store.usage import DAY, Use, UseCounts, usage
 from cogs.duel.queries import duels
-from cogs.notify.queries import lobby_calls
+from cogs.notify.queries import lobby_pings
 from cogs.roles.ranks import rank_roles, role_grants
 from tests.store.changes import change
 
@@ -34,7 +34,7 @@ async def test_matches_people_pings_and_rank_roles_are_counted(store: Store) -> 
         )
         for days, user in both
     ]
-    call = lobby_calls.insert().values(
+    ping = lobby_pings.insert().values(
         table_id="t1", guild_id=1, channel_id=2, at=NOW - 8 * DAY, claim="x", people=3
     )
     role = rank_roles.insert().values(guild_id=1, edition="", rank="gold", role_id=7)
@@ -42,7 +42,7 @@ async def test_matches_people_pings_and_rank_roles_are_counted(store: Store) -> 
         role_grants.insert().values(guild_id=1, role_id=7, user_id=user, state=state, at=0.0)
         for user, state in ((5, "given"), (6, "take"))
     ]
-    await store.writer.execute(*rows, call, role, *grants)
+    await store.writer.execute(*rows, ping, role, *grants)
     found = await usage(store.database, NOW)
 
     assert found["matches of tippo, last 7 days"] == 1

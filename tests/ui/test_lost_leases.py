@@ -27,7 +27,7 @@ from bot.ui.tasks import FENCED_RETRY_SECONDS, RETRY_SECONDS
 from cogs import leaderboard
 from cogs.leaderboard import begin_season
 from cogs.notify.pinger import PINGS_AFTER
-from cogs.notify.queries import called_people, lobby_calls
+from cogs.notify.queries import lobby_pings, pinged_people
 from cogs.plans.queries import Plans
 from tests.cogs.test_notify import choose, pinged, want
 from tests.cogs.test_plan import HOUR, MINUTE, acknowledged_first, plan
@@ -288,13 +288,13 @@ async def test_a_ping_that_could_not_be_sent_is_not_counted(
     await uno.open()
     lease.is_sure = False
     await uno.env.advance_time(PINGS_AFTER + 1)
-    for told in (called_people, lobby_calls):
+    for told in (pinged_people, lobby_pings):
         assert not await uno.store.database.read(select(told))
 
     lease.is_sure = True
     await uno.cleo.slash(uno.channel, "uno join")
     await uno.env.advance_time(PINGS_AFTER + 1)
-    (person,) = await uno.store.database.read(select(called_people))
+    (person,) = await uno.store.database.read(select(pinged_people))
     assert person.user_id == uno.ben.id
     assert pinged(uno) == (set() if direct else {uno.ben.id})
 

@@ -19,15 +19,15 @@ notify-direct-0 = mit einer Erwähnung im Kanal des Tisches
 notify-direct-1 = per Direktnachricht
 notify-messages-closed = **Direktnachrichten erreichen dich nicht**: Erlaube sie für diesen Server und wähl dann noch einmal.
 notify-stopped = Ich sage dir auf diesem Server nicht mehr Bescheid. Doch lieber wieder? `/uno-bescheid`
-notify-not-called = Auf diesem Server sage ich dir nicht Bescheid. `/uno-bescheid` ändert das.
+notify-not-pinged = Auf diesem Server sage ich dir nicht Bescheid. `/uno-bescheid` ändert das.
 button-notify-on = Sag mir Bescheid
 button-notify = Sag mir Bescheid
 button-notify-stop = Keinen Bescheid mehr
-call-to-lobby = { $people } Ein Tisch für **{ $edition }** hat { $seats ->
+lobby-ping = { $people } Ein Tisch für **{ $edition }** hat { $seats ->
     [one] einen freien Platz.
    *[other] { $seats } freie Plätze.
 }
-call-to-lobby-direct = Ein Tisch für **{ $edition }** hat { $seats ->
+lobby-ping-direct = Ein Tisch für **{ $edition }** hat { $seats ->
     [one] einen freien Platz:
    *[other] { $seats } freie Plätze:
 } { $link }

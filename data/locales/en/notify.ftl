@@ -19,15 +19,15 @@ notify-direct-0 = with a mention in the lobby’s channel
 notify-direct-1 = by direct message
 notify-messages-closed = **My direct messages don’t reach you**: allow them for this server, then choose again.
 notify-stopped = I won’t ping you on this server any more. Changed your mind? `/uno-notify`
-notify-not-called = I don’t ping you on this server. `/uno-notify` changes that.
+notify-not-pinged = I don’t ping you on this server. `/uno-notify` changes that.
 button-notify-on = Ping me to play
 button-notify = Ping me
 button-notify-stop = Stop pinging me
-call-to-lobby = { $people } A **{ $edition }** table has { $seats ->
+lobby-ping = { $people } A **{ $edition }** table has { $seats ->
     [one] a free seat.
    *[other] { $seats } free seats.
 }
-call-to-lobby-direct = A **{ $edition }** table has { $seats ->
+lobby-ping-direct = A **{ $edition }** table has { $seats ->
     [one] a free seat:
    *[other] { $seats } free seats:
 } { $link }

@@ -19,15 +19,15 @@ notify-direct-0 = con una mención en el canal de la mesa
 notify-direct-1 = por mensaje directo
 notify-messages-closed = **No te llegan mensajes directos**: permítelos en este servidor y elige otra vez.
 notify-stopped = Ya no te avisaré en este servidor. ¿Cambiaste de idea? `/uno-avisos`
-notify-not-called = No te aviso en este servidor. `/uno-avisos` lo cambia.
+notify-not-pinged = No te aviso en este servidor. `/uno-avisos` lo cambia.
 button-notify-on = Avísame para jugar
 button-notify = Avísame
 button-notify-stop = No me avises más
-call-to-lobby = { $people } Una mesa de **{ $edition }** tiene { $seats ->
+lobby-ping = { $people } Una mesa de **{ $edition }** tiene { $seats ->
     [one] { $seats } { -sitio } libre.
    *[other] { $seats } { -sitio(form: "sitios") } libres.
 }
-call-to-lobby-direct = Una mesa de **{ $edition }** tiene { $seats ->
+lobby-ping-direct = Una mesa de **{ $edition }** tiene { $seats ->
     [one] { $seats } { -sitio } libre:
    *[other] { $seats } { -sitio(form: "sitios") } libres:
 } { $link }

@@ -19,15 +19,15 @@ notify-direct-0 = par une mention dans le salon de la table
 notify-direct-1 = par message privé
 notify-messages-closed = **Mes messages privés ne t’arrivent pas** : autorise-les pour ce serveur, puis choisis à nouveau.
 notify-stopped = Je ne te préviens plus sur ce serveur. Tu as changé d’avis ? `/uno-prévenir`
-notify-not-called = Je ne te préviens pas sur ce serveur. `/uno-prévenir` peut changer cela.
+notify-not-pinged = Je ne te préviens pas sur ce serveur. `/uno-prévenir` peut changer cela.
 button-notify-on = Préviens-moi
 button-notify = Préviens-moi
 button-notify-stop = Ne plus me prévenir
-call-to-lobby = { $people } **{ $edition }** : { $seats ->
+lobby-ping = { $people } **{ $edition }** : { $seats ->
     [one] { $seats } place libre
    *[other] { $seats } places libres
 } à une table.
-call-to-lobby-direct = **{ $edition }** : { $seats ->
+lobby-ping-direct = **{ $edition }** : { $seats ->
     [one] { $seats } place libre
    *[other] { $seats } places libres
 } à une table : { $link }

@@ -19,15 +19,15 @@ notify-direct-0 = com uma menção no canal da mesa
 notify-direct-1 = por mensagem direta
 notify-messages-closed = **Nenhuma mensagem direta chega até você**: permita-as neste servidor e escolha de novo.
 notify-stopped = Não aviso mais você neste servidor. Mudou de ideia? `/uno-avisos`
-notify-not-called = Não aviso você neste servidor. `/uno-avisos` muda isso.
+notify-not-pinged = Não aviso você neste servidor. `/uno-avisos` muda isso.
 button-notify-on = Ativar avisos
 button-notify = Me avise
 button-notify-stop = Não me avise mais
-call-to-lobby = { $people } Uma mesa de **{ $edition }** tem { $seats ->
+lobby-ping = { $people } Uma mesa de **{ $edition }** tem { $seats ->
     [1] { $seats } lugar livre.
    *[other] { $seats } lugares livres.
 }
-call-to-lobby-direct = Uma mesa de **{ $edition }** tem { $seats ->
+lobby-ping-direct = Uma mesa de **{ $edition }** tem { $seats ->
     [1] { $seats } lugar livre:
    *[other] { $seats } lugares livres:
 } { $link }
