@@ -368,7 +368,7 @@ def test_a_penalty_of_the_reader_replaces_the_hint() -> None:
 
     shown = hand_panel(state, seat, Locale.ENGLISH, recent=buzzed, preferences=Preferences())
 
-    assert "The buzzer: you drew 2" in words(shown)
+    assert "Too slow: you drew 2" in words(shown)
     assert first_game_text("master", Locale.ENGLISH) not in words(shown)
 
 

@@ -6,13 +6,27 @@ from dataclasses import replace
 
 import pytest
 
+from bot.editions.master.rules import Buzzed
+from bot.editions.potter.rules import Howled
+from bot.editions.tippo.rules import BalanceTipped
+from bot.editions.wizz.rules import Shouted
 from bot.engine.cards import card
-from bot.engine.events import CardLaid, Caught, Challenged, Drew, Event, RoundEnded, Why
+from bot.engine.events import (
+    CardLaid,
+    Caught,
+    Challenged,
+    Drew,
+    Event,
+    OutOfRound,
+    RoundEnded,
+    SidesTurned,
+    Why,
+)
 from bot.engine.options import Mode
 from bot.engine.state import Result
 from bot.game.state.table_state import Ending, Phase, TableState
 from bot.i18n import Locale
-from bot.present.panels.rounds import ending, won_line
+from bot.present.panels.rounds import ending, result_picture, won_line
 from bot.present.text.events import event_text
 from bot.present.text.fields import PHRASINGS, event_phrasing
 from bot.present.text.moments import moment_text
@@ -40,8 +54,18 @@ def test_a_catch_has_three_phrasings(locale: Locale, reader: int | None) -> None
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize(
     "event",
-    [CATCH, Challenged(ME, BY, True, 4), Challenged(ME, BY, False, 6)],
-    ids=["catch", "bluff", "no bluff"],
+    [
+        CATCH,
+        Challenged(ME, BY, True, 4),
+        Challenged(ME, BY, False, 6),
+        Buzzed(ME, None),
+        BalanceTipped(ME, 0),
+        Howled(ME, BY),
+        Shouted(ME),
+        OutOfRound(ME, 25),
+        SidesTurned(card("R1")),
+    ],
+    ids=lambda event: type(event).__name__,
 )
 def test_a_headline_has_three_phrasings(event: Event, locale: Locale) -> None:
     told = {moment_text([event], 0, in_round(number), locale) for number in range(1, 20)}
@@ -65,13 +89,15 @@ def test_a_victory_has_three_phrasings(mode: Mode, reader: int | None, locale: L
     game = replace(game, options=replace(game.options, mode=mode))
     over = replace(game.match, winners=(ME,))
     closed = replace(state, phase=Phase.CLOSED, ending=Ending.MATCH_OVER)
-    rounds, games = set(), set()
+    rounds, games, pictures = set(), set(), set()
     for number in range(PHRASINGS):
         one = replace(game, number=number)
         rounds.add(won_line(replace(state, game=one), one, locale, reader))
-        games.add(ending(replace(closed, game=replace(one, match=over)), locale, reader))
+        ended = replace(closed, game=replace(one, match=over))
+        games.add(ending(ended, locale, reader))
+        pictures.add(result_picture(ended, ended.begun_game, locale, reader).alt)
 
-    assert len(rounds) == len(games) == PHRASINGS
+    assert len(rounds) == len(games) == len(pictures) == PHRASINGS
 
 
 def test_a_phrasing_does_not_change_during_a_game() -> None:

@@ -168,9 +168,9 @@ def test_a_finished_match_shows_a_result_card_to_share() -> None:
 @pytest.mark.parametrize(
     ("seat", "headline", "verdict"),
     [
-        (1, "You win!", "512 points"),
-        (0, "You came 2nd of 4", "Béa wins the game!"),
-        (2, "You came 4th of 4", "Béa wins the game!"),
+        (1, "Victory!", "512 points"),
+        (0, "You came 2nd of 4", "Béa takes the game!"),
+        (2, "You came 4th of 4", "Béa takes the game!"),
     ],
 )
 def test_players_read_their_own_place_and_see_the_winner_in_gold(

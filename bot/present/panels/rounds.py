@@ -184,7 +184,8 @@ def result_picture(
     winners = game.match.winners or ()
     names = [label_name(state, seat) for seat in winners]
     verdict_key = "picture-verdict" if state.tournament is None else "picture-verdict-set"
-    verdict = tr(locale, verdict_key, count=len(winners))
+    phrased = phrasing(game.number)
+    verdict = tr(locale, verdict_key, count=len(winners), phrasing=phrased)
     edition = edition_title(state.edition, state.options, locale)
     scores = ranked(game)
     places = tuple(
@@ -216,9 +217,10 @@ def result_picture(
     placed = (score for score in scores if reader in score.seats and score.place)
     own = next(placed, None) if tells_place else None
     if own is not None:
-        large = (_own_headline(own, len(scores), locale, has_won=has_won),)
+        headline = _own_headline(own, len(scores), locale, won=phrased if has_won else None)
+        large = (headline,)
         verdict = points_text(own, locale) if has_won else told
-        outcome = f"{large[0]} · {verdict}"
+        outcome = f"{headline} · {verdict}"
     told_best = plain_words(_best_move(state, state.highlights.of_match, locale))
     result = ResultCard(
         edition,
@@ -276,10 +278,11 @@ def outcome_text(winners: Sequence[str], verdict: str, locale: Locale) -> str:
     return tr(locale, "picture-winners", winners=join_names(winners, locale), verdict=verdict)
 
 
-def _own_headline(own: Score, of: int, locale: Locale, *, has_won: bool) -> str:
+def _own_headline(own: Score, of: int, locale: Locale, *, won: int | None) -> str:
+    """The reader's place; for a winner, a victory in the phrasing `won`."""
     is_team = len(own.seats) > 1
-    if has_won:
-        return tr(locale, "picture-own-won", team=is_team)
+    if won is not None:
+        return tr(locale, "picture-own-won", team=is_team, phrasing=won)
     return tr(locale, "picture-own-place", team=is_team, place=own.place, of=of)
 
 

@@ -207,7 +207,11 @@ moment-moved-for = { $you ->
     [seat] Die Zeit war um: Der Bot hat für dich gespielt
    *[none] { "" }
 }
-moment-sides-turned = Alles ist umgedreht
+moment-sides-turned = { $phrasing ->
+    [2] Flip! Jetzt gilt die andere Seite
+    [3] Jetzt steht alles Kopf
+   *[1] Alles ist umgedreht
+}
 moment-caught = { $phrasing ->
     [2] { $you ->
         [seat] Ertappt von { $by }: +{ $count }

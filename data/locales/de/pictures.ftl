@@ -6,22 +6,48 @@ picture-round = { $edition } · Runde { $round }
 # Steht unter den Namen der Siegreichen; $count ist, wie viele es sind.
 picture-verdict = { $count ->
     [0] Niemand gewinnt die Partie
-    [one] gewinnt die Partie!
-   *[other] gewinnen die Partie!
+    [one] { $phrasing ->
+        [2] holt sich den Sieg!
+        [3] hat gewonnen!
+       *[1] gewinnt die Partie!
+    }
+   *[other] { $phrasing ->
+        [2] holen sich den Sieg!
+        [3] haben gewonnen!
+       *[1] gewinnen die Partie!
+    }
 }
 picture-winners = { $winners } { $verdict }
 picture-verdict-set = { $count ->
     [0] Niemand gewinnt den Durchgang
-    [one] gewinnt den Durchgang!
-   *[other] gewinnen den Durchgang!
+    [one] { $phrasing ->
+        [2] holt sich den Sieg!
+        [3] hat gewonnen!
+       *[1] gewinnt den Durchgang!
+    }
+   *[other] { $phrasing ->
+        [2] holen sich den Sieg!
+        [3] haben gewonnen!
+       *[1] gewinnen den Durchgang!
+    }
 }
 picture-verdict-tournament = { $count ->
     [one] gewinnt das Turnier!
    *[other] gewinnen das Turnier!
 }
-picture-own-won = { $team ->
-    [yes] Dein Team gewinnt!
-   *[no] Du gewinnst!
+picture-own-won = { $phrasing ->
+    [2] { $team ->
+        [yes] Sieg für dein Team!
+       *[no] Sieg!
+    }
+    [3] { $team ->
+        [yes] Dein Team hat gewonnen!
+       *[no] Gewonnen!
+    }
+   *[1] { $team ->
+        [yes] Dein Team gewinnt!
+       *[no] Du gewinnst!
+    }
 }
 picture-own-place = { $team ->
     [yes] Dein Team: Platz

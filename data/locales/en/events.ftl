@@ -208,7 +208,11 @@ moment-moved-for = { $you ->
     [seat] Time was up: the bot played for you
    *[none] { "" }
 }
-moment-sides-turned = Everything has turned over
+moment-sides-turned = { $phrasing ->
+    [2] Flip! The other side is in play now
+    [3] Everything’s upside down now
+   *[1] Everything has turned over
+}
 moment-caught = { $phrasing ->
     [2] { $you ->
         [seat] Gotcha! { $by } caught you: +{ $count }

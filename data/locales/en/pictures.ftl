@@ -6,23 +6,49 @@ picture-round = { $edition } · round { $round }
 # Stands below the names of the winners; $count is how many they are.
 picture-verdict = { $count ->
     [0] Nobody wins the game
-    [one] wins the game!
-   *[other] win the game!
+    [one] { $phrasing ->
+        [2] takes the game!
+        [3] comes out on top!
+       *[1] wins the game!
+    }
+   *[other] { $phrasing ->
+        [2] take the game!
+        [3] come out on top!
+       *[1] win the game!
+    }
 }
 picture-winners = { $winners } { $verdict }
 picture-verdict-set = { $count ->
     [0] Nobody wins the set
-    [one] wins the set!
-   *[other] win the set!
+    [one] { $phrasing ->
+        [2] takes the set!
+        [3] comes out on top!
+       *[1] wins the set!
+    }
+   *[other] { $phrasing ->
+        [2] take the set!
+        [3] come out on top!
+       *[1] win the set!
+    }
 }
 picture-verdict-tournament = { $count ->
     [one] wins the tournament!
    *[other] win the tournament!
 }
 # Large in the picture of the result in a player’s own hand.
-picture-own-won = { $team ->
-    [yes] Your team wins!
-   *[no] You win!
+picture-own-won = { $phrasing ->
+    [2] { $team ->
+        [yes] Victory for your team!
+       *[no] Victory!
+    }
+    [3] { $team ->
+        [yes] Your team takes it!
+       *[no] The win is yours!
+    }
+   *[1] { $team ->
+        [yes] Your team wins!
+       *[no] You win!
+    }
 }
 picture-own-place = { $team ->
     [yes] Your team came

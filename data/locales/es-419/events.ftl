@@ -56,4 +56,8 @@ moment-moved-for = { $you ->
     [seat] Se acabó el tiempo: el bot jugó por ti
    *[none] { "" }
 }
-moment-sides-turned = Todo se dio vuelta
+moment-sides-turned = { $phrasing ->
+    [2] ¡Flip! Ahora vale el otro lado
+    [3] Todo queda patas arriba
+   *[1] Todo se dio vuelta
+}

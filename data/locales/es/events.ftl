@@ -207,7 +207,11 @@ moment-moved-for = { $you ->
     [seat] Se acabó el tiempo: el bot ha jugado por ti
    *[none] { "" }
 }
-moment-sides-turned = Todo se ha dado la vuelta
+moment-sides-turned = { $phrasing ->
+    [2] ¡Flip! Ahora vale el otro lado
+    [3] Todo queda patas arriba
+   *[1] Todo se ha dado la vuelta
+}
 moment-caught = { $phrasing ->
     [2] { $you ->
         [seat] ¡Sin UNO! { $by } te { -pillar(form: "pilla") }: +{ $count }

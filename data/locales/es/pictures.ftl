@@ -6,22 +6,48 @@ picture-round = { $edition } · ronda { $round }
 # Va debajo de los nombres de quienes ganan; $count es cuántas personas son.
 picture-verdict = { $count ->
     [0] Nadie gana la partida
-    [one] gana la partida
-   *[other] ganan la partida
+    [one] { $phrasing ->
+        [2] se lleva la partida
+        [3] consigue la victoria
+       *[1] gana la partida
+    }
+   *[other] { $phrasing ->
+        [2] se llevan la partida
+        [3] consiguen la victoria
+       *[1] ganan la partida
+    }
 }
 picture-winners = ¡{ $winners } { $verdict }!
 picture-verdict-set = { $count ->
     [0] Nadie gana la serie
-    [one] gana la serie
-   *[other] ganan la serie
+    [one] { $phrasing ->
+        [2] se lleva la serie
+        [3] consigue la victoria
+       *[1] gana la serie
+    }
+   *[other] { $phrasing ->
+        [2] se llevan la serie
+        [3] consiguen la victoria
+       *[1] ganan la serie
+    }
 }
 picture-verdict-tournament = { $count ->
     [one] gana el torneo
    *[other] ganan el torneo
 }
-picture-own-won = { $team ->
-    [yes] ¡Gana tu equipo!
-   *[no] ¡Ganas tú!
+picture-own-won = { $phrasing ->
+    [2] { $team ->
+        [yes] ¡Victoria de tu equipo!
+       *[no] ¡Victoria!
+    }
+    [3] { $team ->
+        [yes] ¡La victoria es de tu equipo!
+       *[no] ¡La victoria es tuya!
+    }
+   *[1] { $team ->
+        [yes] ¡Gana tu equipo!
+       *[no] ¡Ganas tú!
+    }
 }
 picture-own-place = { $team ->
     [yes] Tu equipo: puesto

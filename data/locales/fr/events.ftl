@@ -207,7 +207,11 @@ moment-moved-for = { $you ->
     [seat] Temps écoulé : le bot a joué pour toi
    *[none] { "" }
 }
-moment-sides-turned = Tout s’est retourné
+moment-sides-turned = { $phrasing ->
+    [2] Flip ! L’autre face est en jeu
+    [3] Tout est sens dessus dessous
+   *[1] Tout s’est retourné
+}
 moment-caught = { $phrasing ->
     [2] { $you ->
         [seat] Aïe, contre-UNO ! { $by } : +{ $count }

@@ -6,22 +6,48 @@ picture-round = { $edition } · manche { $round }
 # Sous les noms des gagnants ; $count dit combien ils sont.
 picture-verdict = { $count ->
     [0] Personne ne gagne la partie
-    [one] gagne la partie !
-   *[other] gagnent la partie !
+    [one] { $phrasing ->
+        [2] remporte la partie !
+        [3] l’emporte !
+       *[1] gagne la partie !
+    }
+   *[other] { $phrasing ->
+        [2] remportent la partie !
+        [3] l’emportent !
+       *[1] gagnent la partie !
+    }
 }
 picture-winners = { $winners } { $verdict }
 picture-verdict-set = { $count ->
     [0] Personne ne gagne la série
-    [one] gagne la série !
-   *[other] gagnent la série !
+    [one] { $phrasing ->
+        [2] remporte la série !
+        [3] l’emporte !
+       *[1] gagne la série !
+    }
+   *[other] { $phrasing ->
+        [2] remportent la série !
+        [3] l’emportent !
+       *[1] gagnent la série !
+    }
 }
 picture-verdict-tournament = { $count ->
     [one] gagne le tournoi !
    *[other] gagnent le tournoi !
 }
-picture-own-won = { $team ->
-    [yes] Ton équipe gagne !
-   *[no] Tu gagnes !
+picture-own-won = { $phrasing ->
+    [2] { $team ->
+        [yes] Victoire de ton équipe !
+       *[no] Victoire !
+    }
+    [3] { $team ->
+        [yes] Ton équipe l’emporte !
+       *[no] C’est gagné !
+    }
+   *[1] { $team ->
+        [yes] Ton équipe gagne !
+       *[no] Tu gagnes !
+    }
 }
 picture-own-place = { $team ->
     [yes] Ton équipe

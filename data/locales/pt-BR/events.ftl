@@ -207,7 +207,11 @@ moment-moved-for = { $you ->
     [seat] O tempo acabou: o bot jogou por você
    *[none] { "" }
 }
-moment-sides-turned = Tudo virou do outro lado
+moment-sides-turned = { $phrasing ->
+    [2] Flip! Agora vale o outro lado
+    [3] Ficou tudo de pernas para o ar
+   *[1] Tudo virou do outro lado
+}
 moment-caught = { $phrasing ->
     [2] { $you ->
         [seat] Flagrante de { $by }: +{ $count }

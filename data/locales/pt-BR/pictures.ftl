@@ -6,22 +6,48 @@ picture-round = { $edition } · rodada { $round }
 # Fica embaixo dos nomes de quem venceu; $count é quantas pessoas são.
 picture-verdict = { $count ->
     [0] Ninguém venceu a partida
-    [1] venceu a partida!
-   *[other] venceram a partida!
+    [1] { $phrasing ->
+        [2] levou a melhor!
+        [3] conquistou a vitória!
+       *[1] venceu a partida!
+    }
+   *[other] { $phrasing ->
+        [2] levaram a melhor!
+        [3] conquistaram a vitória!
+       *[1] venceram a partida!
+    }
 }
 picture-winners = { $winners } { $verdict }
 picture-verdict-set = { $count ->
     [0] Ninguém venceu o set
-    [1] venceu o set!
-   *[other] venceram o set!
+    [1] { $phrasing ->
+        [2] levou a melhor!
+        [3] conquistou a vitória!
+       *[1] venceu o set!
+    }
+   *[other] { $phrasing ->
+        [2] levaram a melhor!
+        [3] conquistaram a vitória!
+       *[1] venceram o set!
+    }
 }
 picture-verdict-tournament = { $count ->
     [1] venceu o torneio!
    *[other] venceram o torneio!
 }
-picture-own-won = { $team ->
-    [yes] Sua equipe venceu!
-   *[no] Você venceu!
+picture-own-won = { $phrasing ->
+    [2] { $team ->
+        [yes] Vitória da sua equipe!
+       *[no] Vitória!
+    }
+    [3] { $team ->
+        [yes] A vitória é da sua equipe!
+       *[no] A vitória é sua!
+    }
+   *[1] { $team ->
+        [yes] Sua equipe venceu!
+       *[no] Você venceu!
+    }
 }
 picture-own-place = { $team ->
     [yes] Sua equipe:

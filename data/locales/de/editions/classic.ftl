@@ -64,9 +64,19 @@ event-out-of-round = { $you ->
     [seat] Du hast { $count } Karten: Für dich ist diese Runde vorbei.
    *[none] **{ $seat }** hat { $count } Karten und ist für diese Runde raus.
 }
-moment-out-of-round = { $you ->
-    [seat] { $count } Karten: Für dich ist diese Runde vorbei
-   *[none] { $count } Karten: { $seat } ist für diese Runde raus
+moment-out-of-round = { $phrasing ->
+    [2] { $you ->
+        [seat] { $count } Karten sind zu viele: Du bist für diese Runde raus
+       *[none] { $count } Karten sind zu viele: { $seat } ist für diese Runde raus
+    }
+    [3] { $you ->
+        [seat] Raus mit { $count } Karten: Für dich ist diese Runde vorbei
+       *[none] Raus mit { $count } Karten: Für { $seat } ist diese Runde vorbei
+    }
+   *[1] { $you ->
+        [seat] { $count } Karten: Für dich ist diese Runde vorbei
+       *[none] { $count } Karten: { $seat } ist für diese Runde raus
+    }
 }
 event-minute-left = :stopwatch: Noch eine Minute in dieser Runde.
 event-time-up = :stopwatch: Die Zeit ist um: Dieser Zug ist der letzte der Runde.

@@ -63,9 +63,19 @@ event-hands-swapped = { $you ->
    *[none] **{ $seat }** tauscht die Handkarten mit **{ $player }**.
 }
 event-hands-passed = Alle Handkarten werden in Spielrichtung weitergegeben.
-moment-buzzed = { $you ->
-    [seat] Der Buzzer: Du hast { cards } gezogen
-   *[none] Der Buzzer! { $seat } zieht { $count }
+moment-buzzed = { $phrasing ->
+    [2] { $you ->
+        [seat] Zu langsam: Du hast { cards } gezogen
+       *[none] Zu langsam! { $seat } zieht { $count }
+    }
+    [3] { $you ->
+        [seat] Der Buzzer war schneller: Du hast { cards } gezogen
+       *[none] Der Buzzer war schneller: { $seat } zieht { $count }
+    }
+   *[1] { $you ->
+        [seat] Der Buzzer: Du hast { cards } gezogen
+       *[none] Der Buzzer! { $seat } zieht { $count }
+    }
 }
 moment-hands-swapped = { $you ->
     [seat] { "" }

@@ -25,10 +25,22 @@ event-howled = { $you ->
     [player] **{ $seat }** schickt dir einen Heuler.
    *[none] **{ $seat }** schickt **{ $player }** einen Heuler.
 }
-moment-howled = { $you ->
-    [seat] { "" }
-    [player] { $seat } hat dir einen Heuler geschickt
-   *[none] Ein Heuler für { $player }!
+moment-howled = { $phrasing ->
+    [2] { $you ->
+        [seat] { "" }
+        [player] Ein Heuler für dich, von { $seat }
+       *[none] { $player } bekommt einen Heuler!
+    }
+    [3] { $you ->
+        [seat] { "" }
+        [player] Jetzt wird’s laut: ein Heuler von { $seat }
+       *[none] Jetzt wird’s laut! Ein Heuler für { $player }
+    }
+   *[1] { $you ->
+        [seat] { "" }
+        [player] { $seat } hat dir einen Heuler geschickt
+       *[none] Ein Heuler für { $player }!
+    }
 }
 # Wer allen die Karten zeigt, tut es wegen eines Heulers.
 event-hand-shown-potter = { $to ->

@@ -31,9 +31,19 @@ event-balance-tipped = { $you ->
     [seat] Du kippst die Waage nach { pan-short }.
    *[none] **{ $seat }** kippt die Waage nach { pan-short }.
 }
-moment-balance-tipped = { $you ->
-    [seat] { "" }
-   *[none] Die Waage kippt: { $seat } zieht { $count }
+moment-balance-tipped = { $phrasing ->
+    [2] { $you ->
+        [seat] { "" }
+       *[none] Rums! { $seat } zieht { $count }
+    }
+    [3] { $you ->
+        [seat] { "" }
+       *[none] Zu schwer! { $seat } zieht { $count }
+    }
+   *[1] { $you ->
+        [seat] { "" }
+       *[none] Die Waage kippt: { $seat } zieht { $count }
+    }
 }
 event-chain-card = { $you ->
     [seat] Du ziehst { $card } und spielst die Karte sofort auf die { pan }.

@@ -79,9 +79,19 @@ moment-hands-traded = { $giver ->
     [none] Alle Handkarten sind nach links gewandert
    *[other] Alle Karten wandern nach links: Du hast die von { $giver }
 }
-moment-shouted = { $you ->
-    [seat] { "" }
-   *[none] { $seat } hat zuerst gerufen!
+moment-shouted = { $phrasing ->
+    [2] { $you ->
+        [seat] { "" }
+       *[none] { $seat } war am schnellsten!
+    }
+    [3] { $you ->
+        [seat] { "" }
+       *[none] Niemand war schneller als { $seat }!
+    }
+   *[1] { $you ->
+        [seat] { "" }
+       *[none] { $seat } hat zuerst gerufen!
+    }
 }
 event-nobody-shouted = Niemand hat rechtzeitig gerufen.
 event-war-shown = Krieg: { $cards }.

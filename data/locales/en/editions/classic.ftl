@@ -64,9 +64,19 @@ event-out-of-round = { $you ->
     [seat] You hold { $count } cards: you’re out of this round.
    *[none] **{ $seat }** holds { $count } cards and is out of this round.
 }
-moment-out-of-round = { $you ->
-    [seat] { $count } cards: you’re out of this round
-   *[none] { $count } cards: { $seat } is out of this round
+moment-out-of-round = { $phrasing ->
+    [2] { $you ->
+        [seat] { $count } cards are too many: you’re out of this round
+       *[none] { $count } cards are too many: { $seat } is out of this round
+    }
+    [3] { $you ->
+        [seat] This round is over for you: { $count } cards
+       *[none] This round is over for { $seat }: { $count } cards
+    }
+   *[1] { $you ->
+        [seat] { $count } cards: you’re out of this round
+       *[none] { $count } cards: { $seat } is out of this round
+    }
 }
 event-minute-left = :stopwatch: One minute left in this round.
 event-time-up = :stopwatch: Time’s up: this turn is the last one of the round.

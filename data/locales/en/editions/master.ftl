@@ -63,9 +63,19 @@ event-hands-swapped = { $you ->
    *[none] **{ $seat }** swaps hands with **{ $player }**.
 }
 event-hands-passed = Each hand goes to the next player, in the direction of play.
-moment-buzzed = { $you ->
-    [seat] The buzzer: you drew { $count }
-   *[none] The buzzer! { $seat } draws { $count }
+moment-buzzed = { $phrasing ->
+    [2] { $you ->
+        [seat] Too slow: you drew { $count }
+       *[none] Too slow! { $seat } draws { $count }
+    }
+    [3] { $you ->
+        [seat] The buzzer was faster: you drew { $count }
+       *[none] The buzzer was faster: { $seat } draws { $count }
+    }
+   *[1] { $you ->
+        [seat] The buzzer: you drew { $count }
+       *[none] The buzzer! { $seat } draws { $count }
+    }
 }
 # Two hands changed places; $gave and $got are their cards.
 moment-hands-swapped = { $you ->

@@ -25,10 +25,22 @@ event-howled = { $you ->
     [player] **{ $seat }** sends you a Howler.
    *[none] **{ $seat }** sends **{ $player }** a Howler.
 }
-moment-howled = { $you ->
-    [seat] { "" }
-    [player] { $seat } sent you a Howler
-   *[none] A Howler for { $player }!
+moment-howled = { $phrasing ->
+    [2] { $you ->
+        [seat] { "" }
+        [player] A Howler for you, from { $seat }
+       *[none] { $player } gets a Howler!
+    }
+    [3] { $you ->
+        [seat] { "" }
+        [player] It’s about to get loud: a Howler from { $seat }
+       *[none] It’s about to get loud! A Howler for { $player }
+    }
+   *[1] { $you ->
+        [seat] { "" }
+        [player] { $seat } sent you a Howler
+       *[none] A Howler for { $player }!
+    }
 }
 # Who shows a hand to everyone does so for a Howler.
 event-hand-shown-potter = { $to ->

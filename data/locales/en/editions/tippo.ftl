@@ -39,9 +39,19 @@ event-balance-tipped = { $you ->
     [seat] You tip the scale: { pan }.
    *[none] **{ $seat }** tips the scale: { pan }.
 }
-moment-balance-tipped = { $you ->
-    [seat] { "" }
-   *[none] The scale tips: { $seat } draws { $count }
+moment-balance-tipped = { $phrasing ->
+    [2] { $you ->
+        [seat] { "" }
+       *[none] Down it goes! { $seat } draws { $count }
+    }
+    [3] { $you ->
+        [seat] { "" }
+       *[none] Too heavy! { $seat } draws { $count }
+    }
+   *[1] { $you ->
+        [seat] { "" }
+       *[none] The scale tips: { $seat } draws { $count }
+    }
 }
 event-chain-card = { $you ->
     [seat] You draw { $card } and play it at once on the { pan }.

@@ -80,9 +80,19 @@ moment-hands-traded = { $giver ->
     [none] All hands have moved to the left
    *[other] All hands moved left: you have { $giver }’s
 }
-moment-shouted = { $you ->
-    [seat] { "" }
-   *[none] { $seat } shouted first!
+moment-shouted = { $phrasing ->
+    [2] { $you ->
+        [seat] { "" }
+       *[none] { $seat } was the quickest!
+    }
+    [3] { $you ->
+        [seat] { "" }
+       *[none] Nobody was faster than { $seat }!
+    }
+   *[1] { $you ->
+        [seat] { "" }
+       *[none] { $seat } shouted first!
+    }
 }
 event-nobody-shouted = Nobody shouted in time.
 event-war-shown = War: { $cards }.

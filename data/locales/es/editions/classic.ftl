@@ -64,9 +64,19 @@ event-out-of-round = { $you ->
     [seat] Tienes { $count } cartas: quedas fuera de esta ronda.
    *[none] **{ $seat }** tiene { $count } cartas y queda fuera de esta ronda.
 }
-moment-out-of-round = { $you ->
-    [seat] { $count } cartas: quedas fuera de esta ronda
-   *[none] { $count } cartas: { $seat } queda fuera de esta ronda
+moment-out-of-round = { $phrasing ->
+    [2] { $you ->
+        [seat] { $count } cartas son demasiadas: quedas fuera de esta ronda
+       *[none] { $count } cartas son demasiadas: { $seat } queda fuera de esta ronda
+    }
+    [3] { $you ->
+        [seat] Esta ronda se acaba para ti: { $count } cartas
+       *[none] Esta ronda se acaba para { $seat }: { $count } cartas
+    }
+   *[1] { $you ->
+        [seat] { $count } cartas: quedas fuera de esta ronda
+       *[none] { $count } cartas: { $seat } queda fuera de esta ronda
+    }
 }
 event-minute-left = :stopwatch: Queda un minuto en esta ronda.
 event-time-up = :stopwatch: Se acabó el tiempo: este turno es el último de la ronda.

@@ -63,9 +63,19 @@ event-hands-swapped = { $you ->
    *[none] **{ $seat }** cambia su mano por la de **{ $player }**.
 }
 event-hands-passed = Cada mano pasa a la siguiente persona, en el sentido del juego.
-moment-buzzed = { $you ->
-    [seat] ¡El timbre! +{ $count } para ti
-   *[none] ¡El timbre! +{ $count } para { $seat }
+moment-buzzed = { $phrasing ->
+    [2] { $you ->
+        [seat] ¡Demasiado tarde! +{ $count } para ti
+       *[none] ¡Demasiado tarde! +{ $count } para { $seat }
+    }
+    [3] { $you ->
+        [seat] Gana el timbre: +{ $count } para ti
+       *[none] Gana el timbre: +{ $count } para { $seat }
+    }
+   *[1] { $you ->
+        [seat] ¡El timbre! +{ $count } para ti
+       *[none] ¡El timbre! +{ $count } para { $seat }
+    }
 }
 moment-hands-swapped = { $you ->
     [seat] { "" }

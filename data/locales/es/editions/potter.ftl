@@ -25,10 +25,22 @@ event-howled = { $you ->
     [player] **{ $seat }** te envía un Vociferador.
    *[none] **{ $seat }** envía un Vociferador a **{ $player }**.
 }
-moment-howled = { $you ->
-    [seat] { "" }
-    [player] { $seat } te envía un Vociferador
-   *[none] ¡Un Vociferador para { $player }!
+moment-howled = { $phrasing ->
+    [2] { $you ->
+        [seat] { "" }
+        [player] Un Vociferador para ti, de { $seat }
+       *[none] ¡{ $player } recibe un Vociferador!
+    }
+    [3] { $you ->
+        [seat] { "" }
+        [player] Va a haber gritos: { $seat } te envía un Vociferador
+       *[none] ¡Va a haber gritos! Un Vociferador para { $player }
+    }
+   *[1] { $you ->
+        [seat] { "" }
+        [player] { $seat } te envía un Vociferador
+       *[none] ¡Un Vociferador para { $player }!
+    }
 }
 # Quien muestra su mano a toda la mesa lo hace por un Vociferador.
 event-hand-shown-potter = { $to ->

@@ -31,9 +31,19 @@ event-balance-tipped = { $you ->
     [seat] Vuelcas la balanza: { pan }.
    *[none] **{ $seat }** vuelca la balanza: { pan }.
 }
-moment-balance-tipped = { $you ->
-    [seat] { "" }
-   *[none] La balanza vuelca: +{ $count } para { $seat }
+moment-balance-tipped = { $phrasing ->
+    [2] { $you ->
+        [seat] { "" }
+       *[none] ¡Cataplum! +{ $count } para { $seat }
+    }
+    [3] { $you ->
+        [seat] { "" }
+       *[none] ¡Demasiado peso! +{ $count } para { $seat }
+    }
+   *[1] { $you ->
+        [seat] { "" }
+       *[none] La balanza vuelca: +{ $count } para { $seat }
+    }
 }
 event-chain-card = { $you ->
     [seat] Robas { $card } y juegas esa carta enseguida en el { pan }.

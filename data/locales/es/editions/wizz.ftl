@@ -79,9 +79,19 @@ moment-hands-traded = { $giver ->
     [none] Todas las manos pasan a la izquierda
    *[other] Las manos pasan a la izquierda: tienes la de { $giver }
 }
-moment-shouted = { $you ->
-    [seat] { "" }
-   *[none] ¡{ $seat } grita antes que nadie!
+moment-shouted = { $phrasing ->
+    [2] { $you ->
+        [seat] { "" }
+       *[none] ¡{ $seat } se adelanta al resto!
+    }
+    [3] { $you ->
+        [seat] { "" }
+       *[none] ¡Nadie grita antes que { $seat }!
+    }
+   *[1] { $you ->
+        [seat] { "" }
+       *[none] ¡{ $seat } grita antes que nadie!
+    }
 }
 event-nobody-shouted = Nadie grita a tiempo.
 event-war-shown = Guerra: { $cards }.

@@ -64,9 +64,19 @@ event-out-of-round = { $you ->
     [seat] Tu as { $count } cartes en main : tu es hors course pour cette manche.
    *[none] **{ $seat }** a { $count } cartes en main : hors course pour cette manche.
 }
-moment-out-of-round = { $you ->
-    [seat] { $count } cartes : tu es hors course
-   *[none] { $count } cartes : { $seat } est hors course
+moment-out-of-round = { $phrasing ->
+    [2] { $you ->
+        [seat] { $count } cartes, c’est trop : tu es hors course
+       *[none] { $count } cartes, c’est trop : { $seat } est hors course
+    }
+    [3] { $you ->
+        [seat] Manche finie pour toi : { $count } cartes
+       *[none] Manche finie pour { $seat } : { $count } cartes
+    }
+   *[1] { $you ->
+        [seat] { $count } cartes : tu es hors course
+       *[none] { $count } cartes : { $seat } est hors course
+    }
 }
 event-minute-left = :stopwatch: Plus qu’une minute dans cette manche.
 event-time-up = :stopwatch: Le temps est écoulé : ce tour est le dernier de la manche.

@@ -63,9 +63,19 @@ event-hands-swapped = { $you ->
    *[none] **{ $seat }** échange sa main avec **{ $player }**.
 }
 event-hands-passed = Chaque main passe au joueur suivant, dans le sens du jeu.
-moment-buzzed = { $you ->
-    [seat] SBOING ! +{ $count } pour toi
-   *[none] SBOING ! +{ $count } pour { $seat }
+moment-buzzed = { $phrasing ->
+    [2] { $you ->
+        [seat] Trop tard ! +{ $count } pour toi
+       *[none] Trop tard ! +{ $count } pour { $seat }
+    }
+    [3] { $you ->
+        [seat] Le minuteur a gagné : +{ $count } pour toi
+       *[none] Le minuteur a gagné : +{ $count } pour { $seat }
+    }
+   *[1] { $you ->
+        [seat] SBOING ! +{ $count } pour toi
+       *[none] SBOING ! +{ $count } pour { $seat }
+    }
 }
 moment-hands-swapped = { $you ->
     [seat] { "" }

@@ -25,10 +25,22 @@ event-howled = { $you ->
     [player] **{ $seat }** t’envoie une Beuglante.
    *[none] **{ $seat }** envoie une Beuglante à **{ $player }**.
 }
-moment-howled = { $you ->
-    [seat] { "" }
-    [player] { $seat } t’a envoyé une Beuglante
-   *[none] Une Beuglante pour { $player } !
+moment-howled = { $phrasing ->
+    [2] { $you ->
+        [seat] { "" }
+        [player] Une Beuglante pour toi, signée { $seat }
+       *[none] { $player } reçoit une Beuglante !
+    }
+    [3] { $you ->
+        [seat] { "" }
+        [player] Ça va hurler : { $seat } t’a envoyé une Beuglante
+       *[none] Ça va hurler ! Une Beuglante pour { $player }
+    }
+   *[1] { $you ->
+        [seat] { "" }
+        [player] { $seat } t’a envoyé une Beuglante
+       *[none] Une Beuglante pour { $player } !
+    }
 }
 # Montrer sa main à tout le monde, c’est ici crier ses cartes.
 event-hand-shown-potter = { $to ->

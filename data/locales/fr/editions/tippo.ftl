@@ -31,9 +31,19 @@ event-balance-tipped = { $you ->
     [seat] Tu fais basculer la balance : { pan }.
    *[none] **{ $seat }** fait basculer la balance : { pan }.
 }
-moment-balance-tipped = { $you ->
-    [seat] { "" }
-   *[none] La balance bascule : +{ $count } pour { $seat }
+moment-balance-tipped = { $phrasing ->
+    [2] { $you ->
+        [seat] { "" }
+       *[none] Patatras ! +{ $count } pour { $seat }
+    }
+    [3] { $you ->
+        [seat] { "" }
+       *[none] Trop lourd ! +{ $count } pour { $seat }
+    }
+   *[1] { $you ->
+        [seat] { "" }
+       *[none] La balance bascule : +{ $count } pour { $seat }
+    }
 }
 event-chain-card = { $you ->
     [seat] Tu pioches { $card } et joues cette carte aussitôt sur le { pan }.

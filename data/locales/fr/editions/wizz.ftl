@@ -79,9 +79,19 @@ moment-hands-traded = { $giver ->
     [none] Toutes les mains sont passées à gauche
    *[other] Les mains passent à gauche : { $giver } t’a passé la sienne
 }
-moment-shouted = { $you ->
-    [seat] { "" }
-   *[none] { $seat } a crié en premier !
+moment-shouted = { $phrasing ->
+    [2] { $you ->
+        [seat] { "" }
+       *[none] Le cri le plus rapide : { $seat } !
+    }
+    [3] { $you ->
+        [seat] { "" }
+       *[none] { $seat } a devancé tout le monde !
+    }
+   *[1] { $you ->
+        [seat] { "" }
+       *[none] { $seat } a crié en premier !
+    }
 }
 event-nobody-shouted = Personne n’a crié à temps.
 event-war-shown = Bataille : { $cards }.

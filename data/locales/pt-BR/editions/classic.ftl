@@ -64,9 +64,19 @@ event-out-of-round = { $you ->
     [seat] Você tem { $count } cartas: está fora desta rodada.
    *[none] **{ $seat }** tem { $count } cartas e está fora desta rodada.
 }
-moment-out-of-round = { $you ->
-    [seat] { $count } cartas: você está fora desta rodada
-   *[none] { $count } cartas: { $seat } está fora desta rodada
+moment-out-of-round = { $phrasing ->
+    [2] { $you ->
+        [seat] { $count } cartas já é demais: você está fora desta rodada
+       *[none] { $count } cartas já é demais: { $seat } está fora desta rodada
+    }
+    [3] { $you ->
+        [seat] Esta rodada acabou para você: { $count } cartas
+       *[none] Esta rodada acabou para { $seat }: { $count } cartas
+    }
+   *[1] { $you ->
+        [seat] { $count } cartas: você está fora desta rodada
+       *[none] { $count } cartas: { $seat } está fora desta rodada
+    }
 }
 event-minute-left = :stopwatch: Falta um minuto nesta rodada.
 event-time-up = :stopwatch: O tempo acabou: este turno é o último da rodada.

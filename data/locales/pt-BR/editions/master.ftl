@@ -63,9 +63,19 @@ event-hands-swapped = { $you ->
    *[none] **{ $seat }** troca de mão com **{ $player }**.
 }
 event-hands-passed = Cada mão vai para a próxima pessoa no sentido do jogo.
-moment-buzzed = { $you ->
-    [seat] A campainha: você comprou { $count }
-   *[none] A campainha! { $seat } compra { $count }
+moment-buzzed = { $phrasing ->
+    [2] { $you ->
+        [seat] Tarde demais: você comprou { $count }
+       *[none] Tarde demais! { $seat } compra { $count }
+    }
+    [3] { $you ->
+        [seat] A campainha foi mais rápida: você comprou { $count }
+       *[none] A campainha foi mais rápida: { $seat } compra { $count }
+    }
+   *[1] { $you ->
+        [seat] A campainha: você comprou { $count }
+       *[none] A campainha! { $seat } compra { $count }
+    }
 }
 moment-hands-swapped = { $you ->
     [seat] { "" }

@@ -25,10 +25,22 @@ event-howled = { $you ->
     [player] **{ $seat }** manda um Berrador para você.
    *[none] **{ $seat }** manda um Berrador para **{ $player }**.
 }
-moment-howled = { $you ->
-    [seat] { "" }
-    [player] { $seat } mandou um Berrador para você
-   *[none] Um Berrador para { $player }!
+moment-howled = { $phrasing ->
+    [2] { $you ->
+        [seat] { "" }
+        [player] Um Berrador para você, de { $seat }
+       *[none] { $player } recebe um Berrador!
+    }
+    [3] { $you ->
+        [seat] { "" }
+        [player] Vai ter gritaria: um Berrador de { $seat }
+       *[none] Vai ter gritaria! Um Berrador para { $player }
+    }
+   *[1] { $you ->
+        [seat] { "" }
+        [player] { $seat } mandou um Berrador para você
+       *[none] Um Berrador para { $player }!
+    }
 }
 # Quem mostra a mão à mesa toda faz isso por um Berrador.
 event-hand-shown-potter = { $to ->

@@ -31,9 +31,19 @@ event-balance-tipped = { $you ->
     [seat] Você tomba a balança: { pan }.
    *[none] **{ $seat }** tomba a balança: { pan }.
 }
-moment-balance-tipped = { $you ->
-    [seat] { "" }
-   *[none] A balança tomba: { $seat } compra { $count }
+moment-balance-tipped = { $phrasing ->
+    [2] { $you ->
+        [seat] { "" }
+       *[none] Lá se foi a balança! { $seat } compra { $count }
+    }
+    [3] { $you ->
+        [seat] { "" }
+       *[none] Peso demais! { $seat } compra { $count }
+    }
+   *[1] { $you ->
+        [seat] { "" }
+       *[none] A balança tomba: { $seat } compra { $count }
+    }
 }
 event-chain-card = { $you ->
     [seat] Você compra { $card } e joga na hora no { pan }.

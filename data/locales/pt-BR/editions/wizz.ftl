@@ -79,9 +79,19 @@ moment-hands-traded = { $giver ->
     [none] Todas as mãos passaram para a esquerda
    *[other] As mãos foram para a esquerda: a sua é a de { $giver }
 }
-moment-shouted = { $you ->
-    [seat] { "" }
-   *[none] { $seat } gritou primeiro!
+moment-shouted = { $phrasing ->
+    [2] { $you ->
+        [seat] { "" }
+       *[none] { $seat } saiu na frente!
+    }
+    [3] { $you ->
+        [seat] { "" }
+       *[none] Ninguém gritou antes de { $seat }!
+    }
+   *[1] { $you ->
+        [seat] { "" }
+       *[none] { $seat } gritou primeiro!
+    }
 }
 event-nobody-shouted = Ninguém gritou a tempo.
 event-war-shown = Guerra: { $cards }.
