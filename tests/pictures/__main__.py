@@ -4,7 +4,8 @@ Shows the lobby, the table, the hand, and the end of a round and of a match, pla
 fixed deal. Writes OUT/<edition>-<scene>-<language>-<theme>.webp, and OUT/bot-<scene>-… for the
 panels outside a game, which `--panels` takes alone. `--measure` prints the height of each kind of
 message instead, and takes its picture if OUT is given. `--film` records a whole round as
-OUT/<edition>.webp, a moving picture.
+OUT/<edition>.webp, a moving picture. `--rules` takes the tables that the rules pages show, as
+OUT/<language>/<edition>.webp.
 """
 
 from __future__ import annotations
@@ -20,11 +21,11 @@ from PIL import Image
 from playwright.async_api import Locator, Page, expect
 
 from bot.engine.editions import EDITIONS
-from bot.i18n import Locale, tr
+from bot.i18n import LANGUAGES, Locale, tr
 from bot.settings import Look
 from playground.tests.browser.chromium import CHROMIUM, NO_CHROMIUM, open_browser
 from tests.browser.actions import PLAYED, open_messages, pick_command, press
-from tests.browser.player import Player
+from tests.browser.player import Click, Player
 from tests.browser.session import open_session
 from tests.pictures.album import Album, dismiss, side_by_side, table_of, take
 from tests.pictures.heights import print_heights
@@ -80,6 +81,31 @@ async def play(album: Album, chromium: str) -> None:
             await _open(album, channel, scoring="single")
             await press(channel, "button-start-one-round", album.locale)
             await _play_match(album, player, table_of(channel))
+
+
+async def illustrate(album: Album, chromium: str) -> None:
+    """Play some turns and take the picture of the table that a rules page shows.
+
+    Args:
+        album: The album for the picture.
+        chromium: The path of the browser.
+    """
+    with TemporaryDirectory() as folder:
+        async with (
+            open_browser(chromium) as browser,
+            open_session(Path(folder) / "uno.db", browser, locale=album.code) as session,
+        ):
+            hand = await session.open_page("Camille", size=album.size)
+            channel = await session.open_page("Camille", size=album.size)
+            await channel.emulate_media(color_scheme="light")
+            await _open(album, channel)
+            await open_messages(hand)
+            await press(channel, "button-start-one-round", album.locale)
+            await _play_turns(album, Player(hand))
+            table = table_of(channel)
+            await rested(table)
+            await channel.mouse.move(0, 0)
+            album.keep(f"{album.subject}.webp", await take(table))
 
 
 async def film(album: Album, chromium: str) -> None:
@@ -151,13 +177,7 @@ async def _play_match(album: Album, player: Player, table: Locator) -> None:
 
 
 async def _play_round(album: Album, player: Player, table: Locator) -> None:
-    worth = WORTH.get(album.subject)
-    found = await player.next()
-    while found.verb != worth and (
-        player.used.count("play") < TURNS or (worth and len(player.used) < MOST)
-    ):
-        await player.do(found)
-        found = await player.next()
+    found = await _play_turns(album, player)
     await album.take("hand", player.page.get_by_test_id("message").last)
     await rested(table)
     await album.take("table", table)
@@ -170,6 +190,18 @@ async def _play_round(album: Album, player: Player, table: Locator) -> None:
     finally:
         playing.cancel()
     await album.take("end", table)
+
+
+async def _play_turns(album: Album, player: Player) -> Click:
+    """Play until table and hand have something to show, and return what is asked then."""
+    worth = WORTH.get(album.subject)
+    found = await player.next()
+    while found.verb != worth and (
+        player.used.count("play") < TURNS or (worth and len(player.used) < MOST)
+    ):
+        await player.do(found)
+        found = await player.next()
+    return found
 
 
 async def rested(message: Locator) -> None:
@@ -196,6 +228,7 @@ def main(arguments: Sequence[str]) -> int:
         "--language", type=Locale, action="append", help="a tag such as pt-BR; by default all"
     )
     parser.add_argument("--film", action="store_true", help="only the moving picture of a round")
+    parser.add_argument("--rules", action="store_true", help="only the tables of the rules pages")
     parser.add_argument("--panels", action="store_true", help="the panels opened beside a game")
     parser.add_argument("--width", type=int, default=WIDTH, help="of the window, in CSS pixels")
     parser.add_argument("--measure", action="store_true", help="print how high each message is")
@@ -215,16 +248,27 @@ def main(arguments: Sequence[str]) -> int:
         locales = asked.language or tuple(Locale)
         asyncio.run(print_heights(CHROMIUM, asked.out, asked.width, editions, asked.look, locales))
         return 0
+    _draw(asked, CHROMIUM)
+    return 0
+
+
+def _draw(asked: argparse.Namespace, chromium: str) -> None:
+    """Take the pictures that the command line asks for."""
     if asked.film:
         for edition in asked.edition or PLAYED:
-            asyncio.run(film(Album(asked.out, edition, Locale.ENGLISH, asked.width), CHROMIUM))
-        return 0
-    for locale in asked.language or Locale:
-        for edition in asked.edition or ([] if asked.panels else PLAYED):
-            asyncio.run(play(Album(asked.out, edition, locale, asked.width), CHROMIUM))
-        if asked.panels or not asked.edition:
-            asyncio.run(take_panels(Album(asked.out, "bot", locale, asked.width), CHROMIUM))
-    return 0
+            asyncio.run(film(Album(asked.out, edition, Locale.ENGLISH, asked.width), chromium))
+    elif asked.rules:
+        for locale in asked.language or LANGUAGES:
+            folder = asked.out / str(locale)
+            folder.mkdir(exist_ok=True)
+            for edition in asked.edition or PLAYED:
+                asyncio.run(illustrate(Album(folder, edition, locale, asked.width), chromium))
+    else:
+        for locale in asked.language or Locale:
+            for edition in asked.edition or ([] if asked.panels else PLAYED):
+                asyncio.run(play(Album(asked.out, edition, locale, asked.width), chromium))
+            if asked.panels or not asked.edition:
+                asyncio.run(take_panels(Album(asked.out, "bot", locale, asked.width), chromium))
 
 
 if __name__ == "__main__":
