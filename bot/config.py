@@ -42,7 +42,8 @@ FOR_OTHERS = ("POSTGRES_PASSWORD", "COMPOSE_", "PLAYGROUND_DATABASE_URL")
 SAVED_BY_IMAGE = "sqlite:////app/saved/uno.db"
 """The image's default database.
 
-`compose.yaml` used to set PostgreSQL; to a host who relied on that, the games would seem lost.
+Together with `POSTGRES_PASSWORD` it is refused: `compose.yaml` used to set PostgreSQL, and to a
+host who relied on that, the games would seem lost.
 """
 ELSEWHERE = frozenset({"HOSTNAME"})
 """Variables set by shells and containers that only look like settings."""

@@ -47,7 +47,7 @@ class SessionStarts:
         self._known_until = self._free_at = -inf
 
     def learn(self, shards: int, limit: SessionStartLimit) -> None:
-        """Record the limit that Discord reports, and the number of shards that it recommends."""
+        """Record the limit that Discord reports; warn if it is too low to start all `shards`."""
         now, seconds = self._clock.monotonic(), limit["reset_after"] / 1000
         before, self._few = self._few, limit["remaining"] < shards
         if self._few and not before:

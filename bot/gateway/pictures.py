@@ -158,8 +158,9 @@ def files_of(picture: ImageFile | None) -> Callable[[], list[File]]:
 CACHE_BYTES = 8 * 1024 * 1024
 """The maximum bytes of cached pictures; the least recently used is dropped first.
 
-This suffices for about five hundred tables: a picture is requested again within seconds, for other
-hands, or not at all. A cache of four times the size was the largest part of a busy bot's memory.
+This suffices for about five hundred tables: a picture is requested again within seconds, for the
+hands of other players, or not at all. A cache of four times the size was the largest part of a busy
+bot's memory.
 """
 
 MOST_WAITING = 50

@@ -196,7 +196,7 @@ class Proof(StrEnum):
 
 
 def clicks_of(lines: Sequence[str]) -> tuple[int, ...]:
-    """The ids in seed lines: the arrivals in order and the start, or the last set's last clicks."""
+    """The ids of clicks in seed lines: arrivals in order and the start, or the last set's last."""
     words = ("came ", "start ", "last ")
     return tuple(int(line.split()[-1]) for line in lines if line.startswith(words))
 

@@ -378,7 +378,7 @@ class IdentifySlots:
     async def _use(self, group: int, free_at: ColumnElement[float]) -> float:
         """Set when a group's next session may start; return the seconds until then.
 
-        A new group, which had no start yet, ignores `free_at` and waits for the usual pause.
+        In a group without any earlier start, `free_at` is ignored and the usual pause applies.
         """
         row = insert_into(identify_slots, self.engine.dialect.name).values(
             group=group, free_at=database_now() + IDENTIFY_SECONDS

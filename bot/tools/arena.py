@@ -44,7 +44,7 @@ class RobotScore:
 
     @property
     def rate(self) -> float:
-        """The share of rounds won by one seat."""
+        """The mean share of rounds that a seat with such a robot wins."""
         return fmean(self.shares)
 
     @property
@@ -154,7 +154,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(args: argparse.Namespace, choosers: Mapping[str, Chooser] = CHOOSERS) -> int:
-    """Play, and print each kind of robot's share of wins; return 1 for invalid arguments."""
+    """Play a contest and print the share of wins of each kind of robot.
+
+    Return the exit status: 1 for invalid arguments.
+    """
     try:
         tables = tables_of(args)
         robots = seated(args.robots.split(","), tables.players, choosers)

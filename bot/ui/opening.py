@@ -265,7 +265,7 @@ async def show_here(context: InteractionContext, state: TableState) -> bool:
 async def show_again(context: InteractionContext, state: TableState) -> None:
     """Show a table as a new answer outside the bot's servers, and a player their hand.
 
-    A person whose answers are private is only shown the status; the others keep their message.
+    A person whose answers are private is only shown the status; the old message stays for others.
     """
     messages = context.app.screen.messages(state.table_id)
     if messages is None or not await context.responder.is_first():

@@ -52,7 +52,7 @@ class PostedMessages:
         self._retries = RefreshTask(sender.clock, self._retry, "places and deletions of messages")
 
     async def of(self, table_id: str) -> Sequence[TableMessage]:
-        """Take over the stored messages of a table; raises `StoreUnavailable`."""
+        """The stored messages of a table, left by an earlier process; raises `StoreUnavailable`."""
         return await self._table_messages.of(table_id)
 
     def may_send(self, home: int) -> bool:
@@ -232,7 +232,7 @@ class LateDeletions:
         self._delete(keep=1 if ends_notice else 0)
 
     def make_room(self) -> None:
-        """Allow deleting one notice that ended without a move."""
+        """Allow at least one deletion, because a notice may now end without a move."""
         self._room = max(1, self._room)
 
     def add(self, post: TableMessage) -> None:

@@ -134,7 +134,7 @@ class Person(Value):
 
     @property
     def is_spared(self) -> bool:
-        """Whether the person is not called in this turn while they keep looking at the table."""
+        """Whether a person who keeps looking at the table need not be called in this turn."""
         return self.turns_uncalled < CALLS_EVERY and not self.state.is_slow
 
     def attention_seconds(self, now: float) -> float:

@@ -115,7 +115,7 @@ TRIED_AGAIN = FORBIDDEN | OWN | {DeliveryFailure.OUTAGE}
 
 @every()
 async def begin_season(app: App) -> None:
-    """Begin the current season where necessary, and announce the last season's podiums."""
+    """Begin the current season unless it has begun, and announce the last season's podiums."""
     season, records = season_of(app.clock.now()), SeasonRecords(app.store)
     if await records.begin(season):
         log.info("a season has begun", season=season)

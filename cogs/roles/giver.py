@@ -51,7 +51,7 @@ class RoleGiver:
         self._task = asyncio.create_task(self._run(), name="roles to give")
 
     def look(self, guild_ids: Collection[int] = ()) -> None:
-        """Make the due role changes on some servers, or on all."""
+        """Request that the due role changes be made on some servers, or on all."""
         self._inbox.put_nowait(frozenset(guild_ids))
 
     async def reconcile(self) -> None:

@@ -202,7 +202,7 @@ class ApiRequest:
         return parse_snowflake(self.params[name])
 
     def queried_id(self, name: str) -> int:
-        """An id in the query; 0, which nobody has, if missing.
+        """The id with a name in the query, or 0, which nobody has, if the query has none.
 
         Raises:
             ApiError: 50035 if it cannot be read.

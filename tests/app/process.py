@@ -263,7 +263,7 @@ class Player:
             await self.window.sees("interaction", nonce=custom_id)
 
     async def click(self, message: Message, custom_id: str) -> bool:
-        """Click a button, or choose the first option, without waiting.
+        """Click a button, or choose a select's first option, without waiting for the bot's answer.
 
         Returns:
             Whether the control was still there.

@@ -551,7 +551,7 @@ async def test_an_unreadable_event_does_not_block_other_plans(
     assert [one.event_id for one in await Plans(store).all()] == [1], "the second was cancelled"
 
 
-async def test_a_bot_that_cannot_shut_down_in_order_is_still_closed(
+async def test_a_bot_whose_orderly_shutdown_fails_is_still_closed(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fails, told = Once(), Once()

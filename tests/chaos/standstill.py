@@ -32,7 +32,7 @@ class Standstill:
         self._changed: dict[str, tuple[int, float]] = {}
 
     def begin(self, now: float) -> None:
-        """Forget the longest time, and start counting again."""
+        """Forget the longest standstill so far, and start measuring again."""
         self.seconds, self.table_id = 0.0, ""
         self._changed = {one: (revision, now) for one, (revision, _) in self._changed.items()}
 

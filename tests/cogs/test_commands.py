@@ -41,7 +41,9 @@ def parts(spec: dict[str, Any], name: str = "") -> Iterator[tuple[str, dict[str,
         yield from parts(one, place)
 
 
-async def test_every_name_exists_in_every_language(uno: SimulatedServer) -> None:
+async def test_names_and_descriptions_of_commands_exist_in_every_language(
+    uno: SimulatedServer,
+) -> None:
     missing = [
         f"{place}: {key}"
         for command in known(uno)

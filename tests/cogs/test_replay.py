@@ -143,7 +143,7 @@ async def test_the_reader_is_offered_every_match_at_their_tables(uno: SimulatedS
     assert offered[0]["name"] != offered[1]["name"]
 
 
-async def test_an_old_match_can_be_found_by_typing_words(
+async def test_an_old_match_can_be_found_by_typing_its_date(
     uno: SimulatedServer,
 ) -> None:
     first = await played(uno)

@@ -1,4 +1,4 @@
-"""Many tables at once."""
+"""Many tables that are played at the same time."""
 
 from __future__ import annotations
 

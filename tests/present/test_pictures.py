@@ -173,7 +173,7 @@ def test_a_finished_match_shows_a_result_card_to_share() -> None:
         (2, "You came 4th of 4", "Béa takes the game!"),
     ],
 )
-def test_players_read_their_own_place_and_see_the_winner_in_gold(
+def test_players_read_their_own_place_and_only_the_winner_sees_gold(
     seat: int, headline: str, verdict: str
 ) -> None:
     state = finished(scores=(10, 512, 0, 10), winners=(1,))

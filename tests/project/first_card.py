@@ -39,7 +39,7 @@ class FirstCardError(Exception):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Try every Python; the exit status is 1 if one fails, or if no Python is found."""
+    """Try the given versions of Python, or all; return 1 if one fails or none is found."""
     parser = argparse.ArgumentParser(prog="python -m tests.project.first_card", description=__doc__)
     parser.add_argument("--dev", action="store_true", help="make what tests and checks need, too")
     parser.add_argument("versions", nargs="*", help="as 3.12 or 3.11.2; default: all")

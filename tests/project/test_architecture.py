@@ -173,7 +173,7 @@ def test_no_module_of_the_core_imports_an_edition() -> None:
 
 def test_the_core_names_no_edition() -> None:
     parts = (re.sub("[-_]", "[-_ ]", word) for word in declared_words() - ORDINARY)
-    # The project, and its group of entry points, are called UNO Master too.
+    # The project and its group of entry points are also called UNO Master.
     word = rf"(?<![a-z])(?<!uno[-_])(?:{'|'.join(sorted(parts))})(?![a-z])"
     pattern = re.compile(word, re.IGNORECASE)
 

@@ -148,7 +148,7 @@ def test_the_decks_on_the_page_match_the_editions() -> None:
         assert deck == [card.front.text for card in rules.deck], name
 
 
-def test_the_other_sides_match_the_deck() -> None:
+def test_the_dark_sides_on_the_page_match_the_deck_of_flip() -> None:
     rows = re.findall(r"^- (?:Red|Green|Blue|Yellow|Wilds): `(.*)`$", PAGE, re.MULTILINE)
     written = [dark for row in rows for dark in row.split()]
 

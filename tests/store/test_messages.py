@@ -180,7 +180,7 @@ async def test_a_message_that_nobody_keeps_must_be_deleted(store: Store) -> None
     assert (guild_id, left.message_id) == (LOST, HAND.message_id)
 
 
-async def test_a_hand_shown_late_has_the_end_of_its_finished_table_shown_again(
+async def test_a_finished_table_is_owed_again_if_an_outdated_hand_may_still_be_shown(
     store: Store,
 ) -> None:
     for table, is_live in (("oak", False), ("elm", True)):

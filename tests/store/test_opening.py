@@ -234,7 +234,9 @@ async def test_a_file_other_than_a_database_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.databases("sqlite")
-async def test_a_full_disk_is_named(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_full_disk_is_given_as_the_reason(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def refuse(_: sqlite3.Connection) -> None:
         error = sqlite3.OperationalError("disk I/O error")
         error.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE

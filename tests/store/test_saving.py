@@ -1,4 +1,7 @@
-"""Saving changes of tables: each revision and each click once, and failures that fail alone."""
+"""Saving changes of tables: each revision and click is saved once, and a failed change fails alone.
+
+The other changes in its transaction are saved nevertheless.
+"""
 
 from __future__ import annotations
 

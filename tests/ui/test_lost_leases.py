@@ -303,7 +303,7 @@ async def test_a_ping_that_could_not_be_sent_is_not_counted(
 @pytest.mark.parametrize(
     ("editions", "told"), [([], "the table is open"), (["master"], "I’ve called it off")]
 )
-async def test_a_process_in_doubt_about_its_lease_leaves_a_plan_until_the_lease_is_renewed(
+async def test_a_process_unsure_of_its_lease_leaves_a_plan_alone_until_the_lease_is_renewed(
     uno: SimulatedServer, lease: Lease, editions: list[str], told: str
 ) -> None:
     await plan(uno)

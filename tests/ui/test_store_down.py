@@ -133,7 +133,7 @@ async def test_a_tournament_player_is_welcomed_even_if_their_name_cannot_be_stor
     assert "in the tournament" in answer_text(result)
 
 
-async def test_a_failure_after_a_join_does_not_report_the_join_as_undone(
+async def test_after_a_saved_join_a_failure_is_not_reported_as_a_failed_join(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.open()

@@ -19,7 +19,7 @@ class Stack(PassOn):
 
 
 def on_its_like(faces: Iterable[Face]) -> Variant:
-    """The variant in which each of these draw cards can be played on its like."""
+    """The variant in which each of these draw cards can be played on one of the same face."""
     alike = {face: frozenset({face}) for face in faces}
     return Variant(reactions=(Stack(),), adds_up=True, stacks=alike)
 

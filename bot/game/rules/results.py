@@ -169,7 +169,7 @@ def _is_unplayed(state: TableState) -> bool:
 
 
 def with_people(state: TableState) -> TableState:
-    """Note the people who were just dealt a round; lost votes may be called again."""
+    """Note the people who have just been dealt cards; lost votes may be called again."""
     people = state.people
     players = tuple(
         replace(player, dealt=player.dealt or seat in people)
@@ -179,7 +179,7 @@ def with_people(state: TableState) -> TableState:
 
 
 def _dealt(state: TableState, whole_match: bool) -> int:
-    """The number of people who were dealt the round, or the first round of the match."""
+    """The number of people who were dealt cards in the round, or in the match's first round."""
     if not whole_match:
         return state.round_people
     return sum(one.dealt and not one.late for one in state.players)

@@ -243,7 +243,7 @@ class Player:
         return replace(self, robot=True, missing=False, kept_out=True, kept_until=until)
 
     def let_in(self) -> Player:
-        """The player once a time-out has ended; if they stay away now, it is by choice."""
+        """The player after the end of a time-out; a further absence counts as their own choice."""
         return replace(self, kept_out=False, kept_until=0.0) if self.kept_out else self
 
     def not_found(self) -> Player:
