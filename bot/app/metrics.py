@@ -173,7 +173,7 @@ class _BotState:
 
     def collect(self) -> Iterable[Metric]:
         bot, app, requests = self._bot, self._bot.app, self._budget.waiting
-        # An edition that nobody plays is shown as 0, as an upgrade may be waiting for that.
+        # An edition that nobody plays is shown as 0, as a host may wait for that to upgrade.
         live = dict.fromkeys(EDITIONS, 0) | Count(one.state.edition for one in app.tables)
         yield _labelled("uno_tables", "Live tables.", "edition", dict(sorted(live.items())))
         waiting = {

@@ -300,7 +300,7 @@ async def play_again(context: InteractionContext, click: PlayAgain) -> None:
         await refuse(context, request)
         return
     if request.guild_id == OUTSIDE and request.channel_id not in context.here:
-        # Only an answer in that channel could show it to the others.
+        # Only an answer in that channel could show the new table to the others.
         await context.tell("again-elsewhere")
         return
     async with context.app.kept(rematch_locks).of(request.channel_id):

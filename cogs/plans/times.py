@@ -31,7 +31,7 @@ SPANS = (15, 30, 45, 90)
 SHIFTS = (30, 15, -15, -30)
 """The minutes that words such as “half past” and “halb” add to an hour."""
 _LATE = 4
-"""The last hour of a night that belongs to the previous evening."""
+"""The last hour at night that still counts as the previous evening."""
 _SHORT = 6
 """`2h` and `1h30` are durations up to this hour, as nobody plans for such early hours."""
 _LONGEST = 60

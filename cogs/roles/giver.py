@@ -79,7 +79,7 @@ class RoleGiver:
             guild_ids = await self._inbox.get()
             if self._stopped:
                 return
-            # Housekeeping will look again.
+            # Housekeeping will try again.
             with contained(log, "roles cannot be changed yet", StoreUnavailable):
                 for guild_id in guild_ids or await self._ranks.servers_due():
                     self._server(guild_id).request()

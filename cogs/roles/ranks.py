@@ -88,7 +88,7 @@ class GrantState(StrEnum):
     GIVE = "give"
     """To be given, unless the person already has it."""
     GIVING = "giving"
-    """Being given: the person did not have the role, or changes by hand no longer count."""
+    """Being given by the bot: should the person now have the role, it was not given by hand."""
     GIVEN = "given"
     TAKE = "take"
     """Given by the bot, and to be taken away."""

@@ -99,7 +99,7 @@ class Crowd:
         return self._players
 
     def on_event(self, event: Event) -> None:
-        """Note new offers in hands, and the answers."""
+        """Note the hands that may offer new moves, and the answers to clicks."""
         match event:
             case MessagePosted(message) | MessageEdited(message):
                 channel = self._local.state.channels[message.channel_id]

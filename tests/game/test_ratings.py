@@ -72,7 +72,7 @@ def test_a_player_without_opponents_is_not_rated() -> None:
     assert rate([Standing(1, 0, ANNA, "normal")], {}) == {}
 
 
-def test_an_opponent_who_let_a_robot_decide_half_of_their_turns_counts_as_that_robot() -> None:
+def test_an_opponent_who_let_a_robot_play_counts_as_that_robot() -> None:
     after = rate([Standing(1, 0, ANNA, "normal"), Standing(2, 1, BEN), Standing(3, 2, CLEO)], {})
     met = rate([Standing(1, 0, level="normal"), Standing(2, 1, BEN), Standing(3, 2, CLEO)], {})
 

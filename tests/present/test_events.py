@@ -84,7 +84,7 @@ def test_the_wheel_is_mentioned_only_while_it_decides_the_question() -> None:
     ("event", "name"),
     [(HostPassed(100), "**"), (GotUp("Zoe", True, ME), "Zoe"), (GotUp("Zoe", False, ME), "Zoe")],
 )
-def test_leaving_and_becoming_host_address_the_reader_as_you(
+def test_news_of_a_departure_or_a_new_host_addresses_that_reader_as_you(
     event: Event, name: str, locale: Locale
 ) -> None:
     assert name not in event_text(event, SITTING, locale, ME)

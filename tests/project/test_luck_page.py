@@ -47,7 +47,7 @@ def test_the_lines_of_a_daily_deal_match_the_page() -> None:
     assert tuple(example.splitlines()) == record.seed_lines
 
 
-def test_the_lines_of_a_set_match_the_page() -> None:
+def test_the_seed_lines_of_a_set_match_the_page() -> None:
     _, example, _ = re.findall(r"```\n(version 2.*?)```", PAGE, re.DOTALL)
     deal = SetDeal("77aa01c2d3", 2, "b", 0, (1400000000000000051, 1400000000000000049))
     options = EDITIONS["master"].options(mode=Mode.SET)

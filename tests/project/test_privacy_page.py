@@ -1,4 +1,7 @@
-"""The privacy pages describe the code in all languages: a new table that they omit fails here."""
+"""The privacy pages name everything that the code stores, in every language.
+
+A new table of the database that they omit fails here.
+"""
 
 from __future__ import annotations
 

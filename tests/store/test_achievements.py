@@ -65,7 +65,7 @@ async def test_a_person_whose_turns_others_decided_achieves_nothing(store: Store
     assert (await EarnedAchievements(store).of_person(GUILD, ANNA)).counts["rounds"] == 11
 
 
-async def test_rounds_and_figures_also_count_for_the_loser(store: Store) -> None:
+async def test_rounds_and_figures_earn_achievements_for_the_loser_too(store: Store) -> None:
     await play(store, 10)
     ben = (await EarnedAchievements(store).untold(GUILD, [BEN]))[BEN]
     assert set(ben) == {ROUNDS, Achievement("calls", 10)}

@@ -136,7 +136,7 @@ async def test_the_rest_of_a_moment_costs_no_edit_while_a_robot_is_asked(
     assert uno.requests_since(before).count(table) == 0
 
 
-async def test_the_buttons_below_the_rest_of_a_moment_answer_the_open_question(
+async def test_the_buttons_below_a_moment_that_is_still_shown_answer_the_open_question(
     bluffed: SimulatedServer,
 ) -> None:
     uno = bluffed

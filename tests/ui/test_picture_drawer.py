@@ -191,7 +191,7 @@ async def test_an_awaited_picture_of_a_table_is_shown_even_if_it_is_late(
 
 
 @pytest.mark.external
-async def test_a_process_that_dies_is_replaced(in_a_process: PictureDrawer) -> None:
+async def test_a_drawing_process_that_dies_is_replaced(in_a_process: PictureDrawer) -> None:
     first = await in_a_process.draw(wheel(1))
     (child,) = in_a_process._process._processes  # type: ignore[union-attr]  # noqa: SLF001
     os.kill(child, signal.SIGKILL)

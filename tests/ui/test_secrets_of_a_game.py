@@ -184,5 +184,5 @@ async def move_on(uno: SimulatedServer) -> None:
     try:
         await uno.play_from_private_hand(uno.on_turn)
     except AssertionError:
-        # No button plays here: a race, a discard, or a wheel.
+        # The hand has no button that plays a card, as in a race, a discard or a spin of the wheel.
         await uno.env.advance_time(LONGER_THAN_A_TURN)

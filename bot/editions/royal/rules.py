@@ -148,19 +148,19 @@ def open_for_king(game: Game, card: Card) -> None:
 
 
 def open_royal(game: Game, card: Card) -> None:
-    """The king decides who draws one card, then plays (ROY-7)."""
+    """Let the king choose who draws one card, then play (ROY-7)."""
     open_for_king(game, card)
     game.push(SendToDraw(_king(game)))
 
 
 def open_jester(game: Game, card: Card) -> None:
-    """The jester draws one card, then the king plays (ROY-7)."""
+    """Have the jester draw one card, then let the king play (ROY-7)."""
     open_for_king(game, card)
     _fool(game)
 
 
 def open_wild(game: Game, card: Card) -> None:
-    """The king chooses the colour, and plays (ROY-7)."""
+    """Let the king choose the colour and play first (ROY-7)."""
     open_for_king(game, card)
     game.push(NameRoyalColour(_king(game)))
 

@@ -76,7 +76,7 @@ class DiscardAlike(Question):
 
     misses: ClassVar[Reason] = Reason.NOT_IN_HAND
     trait: ClassVar[str]
-    """The field, of moves and of cards, that is chosen."""
+    """The field of moves and cards whose value is chosen."""
 
     def options(self, game: Game, seat: int) -> list[Move]:
         (verb,) = self.verbs
@@ -334,7 +334,7 @@ def draw_until(colour: Colour, game: Game, seat: int) -> None:
 
 
 def trade_hands(game: Game, seat: int) -> None:
-    """All hands move one seat to the left, whatever the direction of play (WIZ-17)."""
+    """Move all hands one seat to the left, whatever the direction of play (WIZ-17)."""
     game.tell(HandsTraded())
     hands.hand_over(game, {game.match.left_of(one): game.hands[one] for one in game.order})
 

@@ -55,7 +55,7 @@ def _alike(game: Game, seat: int) -> list[Card]:
 
 
 def ask_more(game: Game, laid: Laid, move: Move, question: Question) -> None:
-    """Ask for more after a number that was not just drawn; UNO is due only at the turn's end."""
+    """Ask for more cards after a number that was not just drawn; UNO is due at the turn's end."""
     seat = laid.seat
     if laid.card.number is None or not game.hands[seat] or isinstance(question, Drawn):
         return

@@ -79,7 +79,7 @@ class TableContext:
 
     Args:
         new_id: Makes short table ids that can be part of a custom id.
-        look_ahead: Searches moves for expert robots; None to do without.
+        look_ahead: Searches moves for expert robots; None if they choose without a search.
         replaying: The lock held while a match is being replayed for its robots, one table at a
             time.
         evict: Stores the contents of a table's messages and drops them from memory, before the

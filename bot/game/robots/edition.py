@@ -110,11 +110,11 @@ def style_fit(sight: Sight, move: Move) -> float:
 AS_USUAL = 1.0
 """A robot's usual time to think; the others below are shares of it."""
 NOTHING_TO_CHOOSE = 0.5
-"""The share for a question that allows a single act."""
+"""The share of the usual time for a question that allows a single act."""
 PLAY_OR_KEEP = 0.6
-"""The share for a drawn card that is playable."""
+"""The share of the usual time for a drawn card that is playable."""
 TO_TAKE = 0.7
-"""The share for an attack whose cards usually have to be drawn."""
+"""The share of the usual time for an attack whose cards usually have to be drawn."""
 TO_DOUBT = 1.4
 WHOM = 1.3
 FEWEST, EACH, MOST = 0.6, 0.06, 7

@@ -1,6 +1,7 @@
 """Access to tables: who may open one on a server, where, of which edition, and how often.
 
-Pure. Times are Unix times in seconds; ids of people, roles, channels and servers are Discord's.
+All functions are pure. Times are Unix times in seconds; ids of people, roles, channels and servers
+are Discord's.
 """
 
 from __future__ import annotations

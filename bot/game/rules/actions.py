@@ -94,7 +94,7 @@ class Refusal(StrEnum):
     NO_FREE_SEAT = "no-free-seat"
     """No robot has a seat to give up, and no seat can be added."""
     NO_TABLE = "no-table"
-    """`where`: `channel`, `direct` for a private chat, or `tournament`."""
+    """`where` is `channel`, `direct` for a private chat, or `tournament`."""
     NO_RECORD = "no-record"
     """There is no match to verify, or it is still going on."""
     NO_THREADS = "no-threads"

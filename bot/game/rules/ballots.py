@@ -5,8 +5,8 @@ no vote is needed where nothing counts. A ruler may make a request once in a rou
 tournament's set, even if they withdraw it. `TableVotes` and `tournament.votes.TournamentVotes`
 define who decides, and the consequences of a vote.
 
-Pure. Places are seats of a table or players of a tournament, from 0; times are Unix times in
-seconds.
+All functions are pure. Places are seats of a table or players of a tournament, from 0; times are
+Unix times in seconds.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ def rule(votes: Votes[After_co], wanted: Ballot) -> After_co:
 
 
 def cast(votes: Votes[After_co], place: int, vote: CastVote) -> After_co:
-    """Note a person's answer, which replaces any earlier one; a ruler withdraws by declining.
+    """Note an answer, which replaces any earlier one; the person who asked declines to withdraw.
 
     Raises:
         RefusalError: No such vote is open, or the person has no say in it.

@@ -1,6 +1,7 @@
-"""The right to each action at a table, and its effect, computed by `lobby` and `play`. Pure.
+"""The right to each action at a table, and its effect, computed by `lobby` and `play`.
 
-`tournament.registration` declares the actions of tournaments in the same form.
+`tournament.registration` declares the actions of tournaments in the same form. All functions are
+pure.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""People's ratings, the seasons and the achievements. Pure.
+"""People's ratings, the seasons and the achievements. All functions are pure.
 
 Ratings follow Weng and Lin (https://jmlr.org/papers/v12/weng11a.html, Plackett-Luce model): a mean
 with its uncertainty, updated from the places of any number of players and teams. A robot's rating

@@ -1,4 +1,4 @@
-"""Which rounds and matches count, for whom, who has won, and who decided. Pure.
+"""Which rounds and matches count, for whom, who has won, and who decided. All functions are pure.
 
 Five principles, for tables, duels and tournaments alike:
 
@@ -389,7 +389,7 @@ def player_result(user_id: int, part: Part, points: int, *, won: bool) -> Player
 def _of_deserters(
     state: TableState, game: State, stayed: int | None = None
 ) -> tuple[PlayerResult, ...]:
-    """The defeats of players who left during the round; `stayed` is from `_last_to_leave`."""
+    """The defeats of players who left during the round, except the one in the seat `stayed`."""
     return tuple(
         player_result(user_id, part_of(player.round_turns), 0, won=False)
         for seat, player in enumerate(state.players)
@@ -465,7 +465,7 @@ def standings(state: TableState, match: Match, stayed: int | None = None) -> tup
     Players who were removed have no place.
 
     Args:
-        stayed: From `_last_to_leave`.
+        stayed: The seat that `_last_to_leave` has found, if any.
     """
     mode, last = state.options.mode, len(state.players)
     lost, alone = blamed(state), state.present if state.ending is Ending.DESERTED else ()

@@ -87,20 +87,20 @@ class TableStateError(UnreadableState):
 
 
 def _from_1(row: dict[str, Any]) -> dict[str, Any]:
-    """To version 2: rename fields. The first tables of version 1 had no highlights."""
+    """Upgrade to version 2: rename fields. The first tables of version 1 had no highlights."""
     kept = {name: value for name, value in row.items() if name not in {"sitters", "feats"}}
     return {**kept, "players": row["sitters"], "highlights": row.get("feats", {})}
 
 
 def _from_2(row: dict[str, Any]) -> dict[str, Any]:
-    """To version 3: add when the open question was asked; move the king into `named_players`."""
+    """Upgrade to version 3: add when the question was asked; put the king into `named_players`."""
     king = row.get("king", "lot")
     kept = {name: value for name, value in row.items() if name != "king"}
     return {**kept, "asked_at": 0.0, "named_players": {} if king == "lot" else {"king": king}}
 
 
 def _from_3(row: dict[str, Any]) -> dict[str, Any]:
-    """To version 4: add the number of people, hashed marks of removed people, and the secret.
+    """Upgrade to version 4: add the number of people, marks of removed people, and the secret.
 
     Version 3 did not count the people at the deal, so everybody seated now is counted. Its secret
     belonged to the game and was made at the deal.
@@ -113,7 +113,7 @@ def _from_3(row: dict[str, Any]) -> dict[str, Any]:
 
 
 def _from_4(row: dict[str, Any]) -> dict[str, Any]:
-    """To version 5: add to each player whether they were dealt cards and whether they were removed.
+    """Upgrade to version 5: add to each player whether they were dealt cards, and were removed.
 
     Version 4 kept only the number of people, so every person with a seat counts as dealt in if
     anybody was.
@@ -139,7 +139,7 @@ def with_removals(
 
 
 def _from_5(row: dict[str, Any]) -> dict[str, Any]:
-    """To version 6: a vote can be about anything, not just closing the table."""
+    """Upgrade to version 6: a vote can be about anything, not just closing the table."""
     kept = {name: value for name, value in row.items() if name != "close_vote"}
     deadlines = [
         {**one, "key": "vote"} if one["key"] == "close" else one for one in row["deadlines"]

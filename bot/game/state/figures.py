@@ -1,4 +1,4 @@
-"""Statistics of each seat in a round, counted from moves and events. Pure.
+"""Statistics of each seat in a round, counted from moves and events. All functions are pure.
 
 Only people's own moves count, not those of robots keeping their seats.
 """

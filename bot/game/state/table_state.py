@@ -291,7 +291,7 @@ class Deadline:
 
 
 class Ruling(StrEnum):
-    """Acts for which a ruler who plays needs the others' agreement."""
+    """Acts for which a host or staff member who plays needs the others' agreement."""
 
     CLOSE = "close"
     REMOVE = "remove"

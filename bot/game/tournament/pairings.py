@@ -1,4 +1,7 @@
-"""The pairings of a tournament: the tables of each set, and their players. Pure."""
+"""The pairings of a tournament: the tables of each set, and their players.
+
+All functions are pure.
+"""
 
 from __future__ import annotations
 

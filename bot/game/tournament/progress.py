@@ -1,6 +1,7 @@
-"""The progress of a tournament: sets, rounds, points, players (MAT-6, MAT-7). Pure.
+"""The progress of a tournament: sets, rounds, points, players (MAT-6, MAT-7).
 
-Places of tables and players count from 0, sets from 1; times are Unix times in seconds.
+Places of tables and players count from 0, sets from 1; times are Unix times in seconds. All
+functions are pure.
 """
 
 from __future__ import annotations

@@ -130,13 +130,13 @@ class TournamentError(UnreadableState):
 
 
 def _from_1(row: dict[str, Any]) -> dict[str, Any]:
-    """To version 2: marks of removed people in place of ids, and no secret, as none was kept."""
+    """Upgrade to version 2: replace ids of removed people by marks; no secret was kept before."""
     marks = [person_mark(row["tournament_id"], user_id) for user_id in row["kicked"]]
     return {**row, "kicked": marks, "secret": "", "seed_lines": [], "letters": []}
 
 
 def _from_2(row: dict[str, Any]) -> dict[str, Any]:
-    """To version 3: add to each player whether they were removed."""
+    """Upgrade to version 3: add to each player whether they were removed."""
     return {**row, "players": with_removals(row["players"], row.get("kicked", ()), dealt=False)}
 
 

@@ -1,7 +1,7 @@
-"""Changes that a tournament and the tables of its set pass on to each other. Pure.
+"""Changes that a tournament and the tables of its set pass on to each other.
 
 They are saved together, so that they never differ. An act at a table also counts in the tournament;
-an act or a vote in the tournament also changes the tables.
+an act or a vote in the tournament also changes the tables. All functions are pure.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""The consequences of votes on a tournament, which `rules.ballots` conducts. Pure."""
+"""The consequences of votes on a tournament, which `rules.ballots` conducts.
+
+All functions are pure.
+"""
 
 from __future__ import annotations
 

@@ -446,7 +446,7 @@ def _existing(address: URL) -> URL:
 def _sqlite(
     address: URL, connections: int, begin: str | None, pragmas: Sequence[str]
 ) -> AsyncEngine:
-    """A pool; `begin` is the statement that begins a transaction; None for a read-only pool."""
+    """A pool of SQLite connections; `begin` begins a transaction, and is None if they only read."""
     engine = create_async_engine(
         address,
         module=DRIVER,
