@@ -78,7 +78,7 @@ moment-out-of-round = { $phrasing ->
        *[none] { $count } cartas: { $seat } está fora desta rodada
     }
 }
-event-minute-left = :stopwatch: Falta um minuto nesta rodada.
+event-minute-left = :stopwatch: Falta um minuto para o fim da rodada.
 event-time-up = :stopwatch: O tempo acabou: este turno é o último da rodada.
 
 # Uma recusa por uma regra da casa diz o nome dela; refused-<verbo>-<motivo>-<opção> vale onde a opção foi

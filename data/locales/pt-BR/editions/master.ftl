@@ -23,7 +23,7 @@ option-button-manual = como nas regras impressas: aperte depois de cada carta; c
 option-stacking = Acúmulo
 option-stacking-true = um +2 pode responder a um +2, um Coringa +4 a um Coringa +4; a próxima pessoa tem que comprar a soma
 option-seven-zero = 7-0
-option-seven-zero-true = com um 0, cada pessoa passa a mão para a próxima; um 7 troca a sua mão pela de quem você escolher
+option-seven-zero-true = com um 0, cada mão vai para a próxima pessoa; um 7 troca a sua mão pela de quem você escolher
 option-jump-in = Fora da vez
 option-jump-in-true = quem tem a mesma carta que a de cima pode jogá-la na hora, fora da vez
 

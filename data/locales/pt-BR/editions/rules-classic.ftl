@@ -26,7 +26,7 @@ rules-classic-3 = - **+2** (Comprar Duas): a próxima pessoa compra duas cartas 
     - **Coringa**: você escolhe a cor, mesmo a da vez.
     - **Coringa +4** (Coringa Comprar Quatro): você escolhe a cor; a próxima pessoa compra quatro cartas e perde a vez. Você só pode jogá-lo se não tiver nenhuma carta da cor da vez; ter o mesmo número ou outro coringa não importa. Ou você blefa.
 
-    Como primeira carta: com um +2, quem começa compra duas cartas e perde a vez; com um Inverter, começa a pessoa à direita de quem deu as cartas; com um Pular, a segunda pessoa à esquerda; com um Coringa, quem deu as cartas escolhe a cor; um Coringa +4 volta para o monte.
+    Se a primeira carta for um +2, quem começa compra duas cartas e perde a vez; com um Inverter, começa a pessoa à direita de quem deu as cartas; com um Pular, a segunda pessoa à esquerda; com um Coringa, quem deu as cartas escolhe a cor; um Coringa +4 volta para o monte.
     .title = Cartas de ação
     .cards = R+2 GR BS W W+4
 rules-classic-4 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo depois. Se você esquecer e alguém flagrar você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.
@@ -44,7 +44,7 @@ rules-classic-5 = A rodada acaba quando uma mão fica vazia; se a última carta 
     .title = O fim, os pontos
     .cards = R9 GS W
 rules-classic-6 = - **Acúmulo**: você pode jogar um +2 sobre um +2, um Coringa +4 sobre um Coringa +4, um por turno. As cartas a comprar se somam para a próxima pessoa, até alguém comprá-las. Um desafio é sobre a última carta: se era blefe, quem a jogou compra a soma toda; se não, você compra a soma e mais duas. Exemplo: três +2 seguidos, e a próxima pessoa compra seis.
-    - **7-0**: com um 0, cada pessoa passa a sua mão para a próxima, no sentido do jogo; um 7 troca a sua mão pela de quem você escolher. Um UNO dito antes deixa de valer para as mãos que mudaram de dono. Como primeira ou última carta, um 7 ou um 0 não move nenhuma mão.
+    - **7-0**: com um 0, cada mão vai para a próxima pessoa no sentido do jogo; um 7 troca a sua mão pela de quem você escolher. Um UNO dito antes deixa de valer para as mãos que mudaram de dono. Como primeira ou última carta, um 7 ou um 0 não move nenhuma mão.
     - **Fora da vez**: se você tem a mesma carta que a de cima (cor e número ou símbolo), pode jogá-la fora da vez, antes de a próxima pessoa começar. Ela substitui a primeira, cujo efeito é cancelado, e o jogo continua a partir de você. Não vale com um coringa.
     - **Fora da vez** sobre +2 acumulados: passa adiante a soma toda e mais duas cartas. Com um 7 jogado assim, quem troca de mão é você; com um 0, todas as mãos passam adiante. Se quem jogou o primeiro 7 ainda não tinha escolhido, a troca dessa pessoa é cancelada.
     .title = Variantes

@@ -9,12 +9,12 @@ overview-flip =
     W+2/O4 | Coringa +2 | Escolha a cor, a próxima pessoa compra 2
     P+5/Y3 | +5 | A próxima pessoa compra 5, não joga
     TE/G2 | Pular Todos | O resto perde a vez, você joga de novo
-    WC/R3 | Coringa Comprar Cor | A próxima pessoa compra até a cor
+    WC/R3 | Coringa Comprar Cor | Quem segue compra até sair a cor
 rules-flip-1 = Fique sem cartas antes de todo mundo: você então marca os pontos que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
 
     Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (cartas sem número valem zero; em caso de empate, repete-se). Cada pessoa recebe sete cartas, com o lado claro em jogo. O resto é o monte; a carta de cima dele começa o descarte. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário. Depois de cada rodada, a pessoa à esquerda dá as cartas.
 
-    Cada uma das 112 cartas tem dois lados. Claro: em vermelho, verde, azul e amarelo dois de cada número de 1 a 9, dois +1, dois Inverter, dois Pular e dois Flip; quatro Coringas e quatro Coringas +2. Escuro: em rosa, turquesa, laranja e roxo dois de cada número de 1 a 9, dois +5, dois Inverter, dois Pular Todos e dois Flip; quatro Coringas e quatro Coringas Comprar Cor. De 2 a 10 pessoas.
+    Cada uma das 112 cartas tem dois lados. Claro: em vermelho, verde, azul e amarelo, dois de cada número de 1 a 9, dois +1, dois Inverter, dois Pular e dois Flip; quatro Coringas e quatro Coringas +2. Escuro: em rosa, turquesa, laranja e roxo, dois de cada número de 1 a 9, dois +5, dois Inverter, dois Pular Todos e dois Flip; quatro Coringas e quatro Coringas Comprar Cor. De 2 a 10 pessoas.
     .title = O objetivo, as cartas
     .cards = R7/O1 G+1/O6 BF/U6 W+2/O4 P7/R3 T+5/G2 OE/B7 WC/R3
 rules-flip-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da carta de cima, sempre pelo lado em jogo. Sobre um 7 vermelho: qualquer carta vermelha, ou qualquer 7. Um coringa serve sobre qualquer carta.
@@ -23,14 +23,14 @@ rules-flip-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da
 
     Todo mundo vê os **outros lados**: os de todas as mãos, sem ordem, e o da carta de cima do monte. O botão *Outros lados* mostra quais são.
 
-    Quando o monte acaba, o descarte é embaralhado e vira o novo monte; a carta de cima fica, e nenhuma carta vira.
+    Quando o monte acaba, o descarte é embaralhado e forma o novo monte; a carta de cima fica, e nenhuma carta vira.
     .title = A sua vez
     .cards = R7/O1 R2/OR G7/O6 W/P5
 rules-flip-3 = Um **Flip** serve sobre a cor dele ou sobre outro Flip. Então **todas as cartas viram**: as mãos, o monte e o descarte, cada pilha inteira. A carta que estava mais embaixo no descarte fica em cima, sem efeito; se for um coringa, quem jogou o Flip escolhe a cor. A próxima pessoa continua pelo outro lado; o sentido não muda.
 
     Os UNO já ditos continuam valendo. Como última carta, um Flip vira as cartas, e depois os pontos são contados.
 
-    Como primeira carta: com um Flip, tudo vira (se aparecer um coringa, quem começa escolhe a cor); com um +1, quem começa compra uma carta e perde a vez; com um Inverter, quem deu as cartas começa, em sentido anti-horário; com um Pular, começa a segunda pessoa; com um Coringa, quem começa escolhe a cor. Um Coringa +2 volta para o monte.
+    Se a primeira carta for um Flip, tudo vira (se aparecer um coringa, quem começa escolhe a cor); com um +1, quem começa compra uma carta e perde a vez; com um Inverter, quem deu as cartas começa, em sentido anti-horário; com um Pular, começa a segunda pessoa; com um Coringa, quem começa escolhe a cor. Um Coringa +2 volta para o monte.
     .title = O Flip
     .cards = RF/P8 GF/T3 PF/G3
 rules-flip-4 = Lado claro:
@@ -40,9 +40,9 @@ rules-flip-4 = Lado claro:
     Lado escuro:
     - **+5**: a próxima pessoa compra cinco e perde a vez.
     - **Pular Todos**: as outras pessoas perdem a vez, e você joga de novo.
-    - **Coringa Comprar Cor**: você escolhe a cor; a próxima pessoa compra até sair uma carta dessa cor (um coringa não serve) e perde a vez.
+    - **Coringa Comprar Cor**: você escolhe a cor; a próxima pessoa compra até sair uma carta dessa cor (um coringa não conta) e perde a vez.
 
-    O **Inverter** muda o sentido, com **Pular** a próxima pessoa perde a vez, com um **Coringa** você escolhe a cor. Com duas pessoas, Inverter vale como Pular.
+    O **Inverter** muda o sentido; com um **Pular**, a próxima pessoa perde a vez; com um **Coringa**, você escolhe a cor. Com duas pessoas, Inverter vale como Pular.
 
     Você só pode jogar um Coringa +2 ou um Coringa Comprar Cor se não tiver nenhuma carta da cor da vez. Ou você blefa: a próxima pessoa pode **desafiar** antes de comprar, e vê a sua mão. Se era blefe, quem compra é você, e ela joga a vez dela. Se não era, ela compra as cartas e mais duas, e perde a vez.
     .title = Cartas de ação

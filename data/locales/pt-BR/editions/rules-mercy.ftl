@@ -6,7 +6,7 @@ overview-mercy =
     WR+4 | Coringa Inverter +4 | O sentido muda, depois +4
     W+6 | Coringa +6 | Escolha a cor, a próxima pessoa compra 6
     W+10 | Coringa +10 | Escolha a cor, a próxima pessoa compra 10
-    WC | Coringa Roleta das Cores | A próxima pessoa compra até a cor
+    WC | Coringa Roleta das Cores | Quem segue compra até sair a cor
     BE | Pular Todos | O resto perde a vez, você joga de novo
     YD | Descartar Tudo | Todas as suas cartas dessa cor saem
     RS | Pular | A próxima pessoa perde a vez

@@ -27,7 +27,7 @@ rules-potter-3 = - **+3**: a próxima pessoa compra três cartas e perde a vez.
     - **Coringa**: você escolhe a cor, mesmo a da vez.
     - **Coringa +4** (Coringa Comprar Quatro): você escolhe a cor; a próxima pessoa compra quatro cartas e perde a vez. Você só pode jogá-lo se não tiver nenhuma carta da cor da vez; ter o mesmo número ou outro coringa não importa. Ou você blefa.
 
-    Como primeira carta: com um +3, quem começa compra três cartas e perde a vez; com um Pular, começa a segunda pessoa; com um Inverter, começa quem deu as cartas e o jogo segue para a direita; com um Coringa, quem começa escolhe a cor; um Coringa +4, um Berrador ou uma Invisibilidade volta para o monte.
+    Se a primeira carta for um +3, quem começa compra três cartas e perde a vez; com um Pular, começa a segunda pessoa; com um Inverter, começa quem deu as cartas e o jogo segue para a direita; com um Coringa, quem começa escolhe a cor; um Coringa +4, um Berrador ou uma Invisibilidade volta para o monte.
     .title = Cartas de ação
     .cards = R+3 GR BS W W+4
 rules-potter-4 = O **Berrador** serve sobre qualquer carta. Você escolhe outra pessoa, que tem que gritar todas as próprias cartas, e escolhe a cor. Ninguém perde a vez por isso. Como última carta ele encerra a rodada, e ninguém precisa gritar.

@@ -33,7 +33,7 @@ rules-royal-4 = - **Carta Royal**: o rei escolhe quem compra uma carta; pode ser
     - **Coringa**: o rei escolhe a cor, mesmo a da vez, não importa quem jogou.
     - **Inverter**: o sentido muda. **Pular**: a próxima pessoa perde a vez.
 
-    Como primeira carta: com um Inverter, começa quem deu as cartas e o jogo segue para a direita; com um Pular, começa a segunda pessoa à esquerda; uma carta Royal, uma carta Bobo ou um Coringa vale, e depois o rei começa.
+    Se a primeira carta for um Inverter, começa quem deu as cartas e o jogo segue para a direita; com um Pular, começa a segunda pessoa à esquerda; uma carta Royal, uma carta Bobo ou um Coringa vale, e depois o rei começa.
     .title = Cartas de ação
     .cards = RK GJ W BR YS
 rules-royal-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo depois. Se você esquecer e alguém flagrar você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.

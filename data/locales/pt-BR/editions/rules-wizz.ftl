@@ -22,7 +22,7 @@ rules-wizz-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da
     - **Coringa**: você escolhe a cor, mesmo a da vez.
     - **Coringa +4** (Coringa Comprar Quatro): você escolhe a cor; a próxima pessoa compra quatro cartas e perde a vez. Você só pode jogá-lo se não tiver nenhuma carta da cor da vez; ter o mesmo número ou outro coringa não importa. Ou você blefa.
 
-    Como primeira carta: com um +2, quem começa compra duas cartas e perde a vez; com um Pular, quem começa perde a vez; com um Inverter, joga primeiro quem deu as cartas, e o jogo segue para a direita; com um Coringa, quem começa escolhe a cor; um Coringa +4 volta para o monte; uma carta Wizz é só um número.
+    Se a primeira carta for um +2, quem começa compra duas cartas e perde a vez; com um Pular, quem começa perde a vez; com um Inverter, joga primeiro quem deu as cartas, e o jogo segue para a direita; com um Coringa, quem começa escolhe a cor; um Coringa +4 volta para o monte; uma carta Wizz é só um número.
 
     Quando o monte acaba, o descarte é embaralhado e vira o novo monte; a carta de cima fica.
     .title = A sua vez
