@@ -38,7 +38,7 @@ rules-overview = Das sind die besonderen Karten; alle anderen sind Zahlenkarten.
 rules-overview-card = - { $icon } **{ $name }** – { $text }
 rules-cards = -# Karten auf dieser Seite: { $cards }
 rules-shared-1 = Die Tischleitung wählt vor dem Start unter **{ button-options }**, wie die Punkte gezählt werden:
-    - **Klassisch**: Wer eine Runde gewinnt, bekommt die Punkte, die die anderen noch auf der Hand haben; wer zuerst das Ziel erreicht, gewinnt.
+    - **Klassisch**: Wer eine Runde gewinnt, bekommt die Punkte, die die anderen noch auf der Hand haben; wer zuerst das Ziel erreicht, gewinnt. Beispiel: Die anderen haben noch eine 7, eine 3 und ein Aussetzen (20); das macht 30 Punkte.
     - **Eine Runde**: Eine einzige Runde entscheidet.
     - **Wenigste Punkte**: Alle sammeln die Punkte, die ihnen auf der Hand bleiben; sobald jemand das Ziel erreicht, gewinnt, wer die wenigsten Punkte hat. Bei Gleichstand wird der Sieg geteilt.
     - **Ausscheiden** (UNO Challenge): Alle sammeln die Punkte, die ihnen auf der Hand bleiben; wer das Ziel erreicht, scheidet aus, und wer zuletzt übrig ist, gewinnt. Scheiden in einer Runde alle Übrigen aus, gewinnt die Partie, wer diese Runde gewonnen hat. Die letzten zwei spielen nach den Regeln für zwei.

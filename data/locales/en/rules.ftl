@@ -39,7 +39,7 @@ rules-overview = These are the special cards; all the others are number cards.
 rules-overview-card = - { $icon } **{ $name }** – { $text }
 rules-cards = -# Cards on this page: { $cards }
 rules-shared-1 = Before the start, the host chooses in **{ button-options }** how points are counted:
-    - **Classic**: the winner of a round scores what the others still hold; the first to reach the goal wins.
+    - **Classic**: the winner of a round scores what the others still hold; the first to reach the goal wins. Example: the others hold a 7, a 3 and a Skip (20), so the winner scores 30.
     - **One round**: a single round decides.
     - **Lowest total**: everyone adds up what’s left in their own hand; when somebody reaches the goal, the lowest total wins. Equal totals share the win.
     - **Elimination** (UNO Challenge): everyone adds up what’s left in their own hand; a player who reaches the goal is out, and the last player left wins. If a round puts out everyone still playing, the winner of that round wins the game. The last two play by the two-player rules.

@@ -38,7 +38,7 @@ rules-overview = Voici les cartes spéciales ; les autres sont des numéros.
 rules-overview-card = - { $icon } **{ $name }** – { $text }
 rules-cards = -# Cartes de cette page : { $cards }
 rules-shared-1 = L’hôte choisit le décompte des points dans **{ button-options }**, avant le début :
-    - **Classique** : le vainqueur d’une manche marque ce que les autres ont encore en main ; le premier à atteindre l’objectif gagne.
+    - **Classique** : le vainqueur d’une manche marque ce que les autres ont encore en main ; le premier à atteindre l’objectif gagne. Exemple : il reste aux autres un 7, un 3 et un Passer (20) ; cela fait 30 points.
     - **Une manche** : une seule manche décide.
     - **Plus petit total** : chacun additionne ce qui lui reste en main ; quand quelqu’un atteint l’objectif, le plus petit total gagne. En cas d’égalité, la victoire est partagée.
     - **Élimination** (UNO Challenge) : chacun additionne ce qui lui reste en main ; un joueur qui atteint l’objectif est hors course, et le dernier en course gagne. Si une manche met hors course tous ceux qui restent, le vainqueur de cette manche gagne la partie. Les deux derniers jouent selon les règles à deux.

@@ -38,7 +38,7 @@ rules-overview = Estas são as cartas especiais; as outras são números.
 rules-overview-card = - { $icon } **{ $name }** – { $text }
 rules-cards = -# Cartas desta página: { $cards }
 rules-shared-1 = Antes do começo, quem é host da mesa escolhe em **{ button-options }** como os pontos são contados:
-    - **Clássica**: quem vence uma rodada marca os pontos que as outras pessoas ainda têm na mão; quem chega primeiro à meta vence.
+    - **Clássica**: quem vence uma rodada marca os pontos que as outras pessoas ainda têm na mão; quem chega primeiro à meta vence. Exemplo: as outras pessoas ainda têm um 7, um 3 e um Pular (20); são 30 pontos.
     - **Uma rodada**: uma só rodada decide.
     - **Menor total**: cada pessoa soma o que sobra na própria mão; quando alguém chega à meta, o menor total vence. Totais iguais dividem a vitória.
     - **Eliminação** (UNO Challenge): cada pessoa soma o que sobra na própria mão; quem chega à meta está fora, e vence quem sobrar por último. Se todas as pessoas que restam chegarem à meta na mesma rodada, quem venceu essa rodada vence a partida. As duas últimas pessoas jogam pelas regras para duas pessoas.

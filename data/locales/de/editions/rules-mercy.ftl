@@ -20,7 +20,7 @@ rules-mercy-1 = Werde vor den anderen alle Karten los, oder bleib allein übrig:
     Das Deck hat 168 Karten: in jeder Farbe je zweimal 0 bis 9, +4 und Alle aussetzen und je dreimal +2, Aussetzen, Retour und Alle abwerfen; dazu je achtmal +4-Retour-Farbwahl und Farbroulette und je viermal +6-Farbwahl und +10-Farbwahl. Mitspielen können 2 bis 6 Personen.
     .title = Das Ziel, das Geben
     .cards = R0 G5 B+2 Y+4 RE GD WR+4 W+6 W+10 WC
-rules-mercy-2 = Spiel eine Karte, die zur aktuellen Farbe passt oder zur Zahl oder zum Symbol der obersten Karte des Ablagestapels. Eine Farbwahlkarte passt in deinem Zug auf alles, auch wenn du eine andere passende Karte hast; Anzweifeln gibt es nicht.
+rules-mercy-2 = Spiel eine Karte, die zur aktuellen Farbe passt oder zur Zahl oder zum Symbol der obersten Karte des Ablagestapels. Auf eine rote 5 passt jede rote Karte und jede 5. Eine Farbwahlkarte passt in deinem Zug auf alles, auch wenn du eine andere passende Karte hast; Anzweifeln gibt es nicht.
 
     Du kannst oder willst nicht spielen? Zieh, bis eine spielbare Karte kommt: Sie wird sofort gespielt. Ist deine Zeit um, geschieht dasselbe.
 

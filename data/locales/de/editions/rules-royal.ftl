@@ -15,7 +15,7 @@ rules-royal-1 = Werde vor den anderen alle Karten los: Dann bekommst du die Punk
     .cards = R1 G8 BR YS RK GJ W
 rules-royal-2 = Eine Person trägt die **Krone**: Der König entscheidet. Im Original ist zuerst die jüngste Person König; hier wählt die Tischleitung oder der Zufall. Der König bestimmt eine andere Person zum **Narren**, und der zahlt. Erst dann geht es los: Der König spielt zuerst, danach geht es im Uhrzeigersinn weiter.
 
-    Mit dem Narren erwacht das **Zepter**. Nach etwa einer Minute, niemand weiß genau wann, ertönt die Fanfare: Die Krone wandert eine Person weiter nach links. Der neue König bestimmt einen Narren, vielleicht wieder dieselbe Person. Das Spiel wartet darauf und geht dann da weiter, wo es war. Was der alte König noch zu entscheiden hatte, entscheidet er auch noch.
+    Mit dem Narren erwacht das **Zepter**. Nach etwa einer Minute, niemand weiß genau wann, ertönt die Fanfare: Die Krone wandert eine Person weiter nach links. Der neue König bestimmt einen Narren, vielleicht wieder dieselbe Person. Das Spiel wartet darauf und geht dann da weiter, wo es war. Was der alte König noch zu entscheiden hatte, entscheidet er auch noch. Beispiel: Ada trägt die Krone und bestimmt dich zum Narren. Bis zur Fanfare ziehst du für jede gespielte Narrenkarte eine Karte.
 
     Wählt der König nicht rechtzeitig, entscheidet der Zufall.
     .title = König, Narr und Zepter

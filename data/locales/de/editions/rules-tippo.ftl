@@ -15,7 +15,7 @@ rules-tippo-1 = Werde vor den anderen alle Karten los, ohne die Waage zu kippen:
     Das Deck hat 112 Karten: in jeder Farbe einmal die 0 und je zweimal 1 bis 9, +2, Aussetzen und Retour; dazu je viermal Farbwahl, +4-Farbwahl und Kipp-Farbwahl. In jeder Farbe ist eine der zwei Karten jeder Zahl von 1 bis 5 eine Stopp-Karte. Mitspielen können 2 bis 10 Personen.
     .title = Das Ziel, das Geben
     .cards = R0 G7 BS YR R+2 G3* W W+4 WT
-rules-tippo-2 = Spiel eine Karte auf einen der zwei Ablagestapel: Sie muss zu Farbe, Zahl oder Symbol seiner obersten Karte passen. Eine Farbwahlkarte passt überall.
+rules-tippo-2 = Spiel eine Karte auf einen der zwei Ablagestapel: Sie muss zu Farbe, Zahl oder Symbol seiner obersten Karte passen. Auf eine rote 7 passt jede rote Karte und jede 7. Eine Farbwahlkarte passt überall.
 
     Du kannst oder willst nicht spielen? Zieh eine Karte. Ist sie spielbar, darfst du sie sofort spielen; sonst behältst du sie, und dein Zug ist vorbei. Nach dem Ziehen ist nur die gezogene Karte spielbar.
     - **+2 (Zieh Zwei)**: Die nächste Person zieht zwei Karten und setzt aus, egal was die andere Waagschale zeigt.
@@ -39,7 +39,7 @@ rules-tippo-4 = Eine einzelne sichtbare Stopp-Karte blockiert ihre Waagschale: D
     Eine blockierende Stopp-Karte kannst du mit einer Stopp-Karte derselben Farbe oder Zahl verdecken: Die Waagschale bleibt blockiert. Außer solchen Stopp-Karten und Farbwahlkarten ist dort nichts spielbar. Beispiel: Liegt nur eine rote 3 (Stopp) offen, passt dort nur eine Farbwahlkarte, eine rote Stopp-Karte oder eine 3 (Stopp). Solange beide Stopp-Karten sichtbar sind, darfst du auf beide jede passende Karte spielen.
     .title = Die Stopp-Karten
     .cards = R3* G3* W
-rules-tippo-5 = Die **Kipp-Farbwahl** ist jederzeit spielbar. Von der nächsten Person an ziehen alle der Reihe nach, auch du, eine Karte und spielen sie auf dieselbe Waagschale, auch wenn sie nicht passt, bis die Waage kippt. Gibt es nichts mehr zu ziehen, kippt sie mit der zuletzt gespielten Karte.
+rules-tippo-5 = Die **Kipp-Farbwahl** ist jederzeit spielbar. Von der nächsten Person an ziehen alle der Reihe nach, auch du, eine Karte und spielen sie auf dieselbe Waagschale, auch wenn sie nicht passt, bis die Waage kippt. Gibt es nichts mehr zu ziehen, kippt sie mit der zuletzt gespielten Karte. Beispiel: Du spielst die Kipp-Farbwahl links. Ada zieht eine Karte und spielt sie links, danach Bix. Kippt die Waage dabei, zieht Bix zwei Karten; wenn nicht, ziehst als Nächstes du.
 
     Wer sie kippt, zieht zwei Karten. Auf jeder Waagschale bleibt eine Karte, und es geht mit der nächsten Person weiter. Nur die zuletzt gespielte Karte wirkt: Eine Aktionskarte trifft die nächste Person; ist es eine Farbwahlkarte, wählt ihre Farbe, wer dran ist.
 

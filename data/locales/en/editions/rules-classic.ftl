@@ -45,7 +45,7 @@ rules-classic-5 = The round ends when a hand is empty; if the last card is a Dra
     .cards = R9 GS W
 rules-classic-6 = - **Stacking**: you can play a Draw Two on a Draw Two, a Wild Draw Four on a Wild Draw Four, one per turn. The cards to draw add up for the next player, until somebody draws them. A challenge is about the last card: if it was a bluff, its player draws the whole total; otherwise you draw it and two more. Example: three Draw Twos in a row, and the next player draws six.
     - **7-0**: with a 0, each hand goes to the next player, in the direction of play; a 7 swaps your hand with that of a player you choose. Once a hand has moved, its UNO call no longer counts. As the very first or the last card, a 7 or a 0 doesn’t move any hands.
-    - **Jump-in**: if you have the same card as the top one (colour and number, or colour and symbol), you can play it out of turn, before the next player has begun. It replaces the first card, whose effect is cancelled, and play goes on from you. No jump-in with a Wild.
+    - **Jump-in**: if you have the same card as the top one (colour and number, or colour and symbol), you can play it out of turn, before the next player has begun. It replaces the first card, whose effect is cancelled, and play goes on from you. No jump-in with a Wild. Example: Ada plays a green 5; you hold the other green 5 and play it at once.
     - On stacked Draw Twos, a jump-in passes on the whole total and two more cards. If you jump in with a 7, it’s you who swaps hands; with a 0, all hands are passed on. If the first 7’s player hadn’t chosen yet, that swap is cancelled.
     .title = Variants
     .cards = R+2 W+4 G7 B0

@@ -20,7 +20,7 @@ rules-mercy-1 = Be the first to get rid of all your cards, or the only player le
     The deck has 168 cards: in each colour two each of 0 to 9, three Draw Twos, two Draw Fours, three Skips, two Skip Everyone cards, three Reverses and three Discard All cards; eight Wild Reverse Draw Fours, four Wild Draw Sixes, four Wild Draw Tens and eight Wild Colour Roulettes. For 2 to 6 players.
     .title = The aim, the deal
     .cards = R0 G5 B+2 Y+4 RE GD WR+4 W+6 W+10 WC
-rules-mercy-2 = Play a card that matches the current colour, or the number or symbol of the top card of the discard pile. You can play a wild on anything, at any time; there is no challenge.
+rules-mercy-2 = Play a card that matches the current colour, or the number or symbol of the top card of the discard pile. On a red 5: any red card, or any 5. You can play a wild on anything, at any time; there is no challenge.
 
     Can’t play, or don’t want to? Draw until a playable card comes up: it’s played at once. If your time runs out, the same happens.
 

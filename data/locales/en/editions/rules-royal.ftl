@@ -15,7 +15,7 @@ rules-royal-1 = Be the first to get rid of all your cards: you then score what t
     .cards = R1 G8 BR YS RK GJ W
 rules-royal-2 = One player wears the **crown**: the king decides. In the printed game, the youngest player is king first; here, the host or chance decides. The king names another player as **jester**, and the jester pays. Only then does the round start; the king plays first, and play goes clockwise.
 
-    Naming a jester wakes the **sceptre**. After about a minute, nobody knows exactly when, the fanfare sounds: the crown moves to the player on the king’s left. The new king names a jester, perhaps the same player again. Play waits for that, then goes on where it was. What the old king still had to decide stays with the old king.
+    Naming a jester wakes the **sceptre**. After about a minute, nobody knows exactly when, the fanfare sounds: the crown moves to the player on the king’s left. The new king names a jester, perhaps the same player again. Play waits for that, then goes on where it was. What the old king still had to decide stays with the old king. Example: Ada wears the crown and names you jester. Until the fanfare, you draw a card for each Jester card played.
 
     If the king doesn’t choose in time, chance decides.
     .title = Crown, hat and sceptre

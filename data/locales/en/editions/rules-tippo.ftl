@@ -15,7 +15,7 @@ rules-tippo-1 = Get rid of your cards before the others do, without tipping the 
     The deck has 112 cards: in each colour one 0, two each of 1 to 9, two Draw Twos, two Skips and two Reverses; four Wilds, four Wild Draw Fours and four Tilts. In each colour, one of the two cards of each number from 1 to 5 is a Stop card. For 2 to 10 players.
     .title = The aim, the deal
     .cards = R0 G7 BS YR R+2 G3* W W+4 WT
-rules-tippo-2 = Play a card on one of the two discard piles: it must match the colour, number or symbol of its top card. You can play a wild anywhere.
+rules-tippo-2 = Play a card on one of the two discard piles: it must match the colour, number or symbol of its top card. On a red 7: any red card, or any 7. You can play a wild anywhere.
 
     Can’t play, or don’t want to? Draw one card. If it’s playable, you may play it right away; otherwise you keep it and your turn ends. After drawing, you can only play the card you drew.
     - **Draw Two**: the next player draws two cards and is skipped, whatever the other tray shows.
@@ -39,7 +39,7 @@ rules-tippo-4 = A single visible Stop card freezes its tray: only a few cards ca
     On a frozen tray, you can cover the Stop card with a Stop card of the same colour or number: the tray stays frozen. No other card can be played on a frozen tray. Example: if a red 3 (Stop) is the only one visible, you can play only a wild, a red Stop card or a 3 (Stop) there. While both Stop cards are visible, any matching card may cover either.
     .title = The Stop cards
     .cards = R3* G3* W
-rules-tippo-5 = You can play a **Tilt** card at any time. Starting with the next player, everyone in turn, you included, draws a card and plays it on the same tray, whatever it is, until the scale tips. If there are no cards left to draw, the last one played tips it.
+rules-tippo-5 = You can play a **Tilt** card at any time. Starting with the next player, everyone in turn, you included, draws a card and plays it on the same tray, whatever it is, until the scale tips. If there are no cards left to draw, the last one played tips it. Example: you play a Tilt on the left tray. Ada draws a card and plays it there, then Bix does the same. If the scale tips on Bix’s card, Bix draws two; if not, it’s your turn to draw.
 
     The player who tips it draws two cards. One card stays on each tray, and play goes on with the next player. Only the last card played takes effect: an action card hits the next player; if it’s a wild, the player to move chooses its colour.
 

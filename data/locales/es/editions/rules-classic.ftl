@@ -45,7 +45,7 @@ rules-classic-5 = La ronda termina cuando una mano se queda vacía; si la últim
     .cards = R9 GS W
 rules-classic-6 = - **Acumular**: puedes jugar un +2 sobre un +2, un Comodín +4 sobre un Comodín +4, una carta por turno. Las cartas por robar se suman para la siguiente persona, hasta que alguien las roba. El reto solo vale para la última carta: si era un { -farol }, roba el total quien la jugó; si no, robas tú el total, y dos más. Ejemplo: tres +2 seguidos, y la siguiente persona roba seis.
     - **7-0**: con un 0, cada mano pasa a la siguiente persona, en el sentido del juego; un 7 cambia tu mano por la de quien elijas. Los UNO de las manos que cambiaron ya no valen. Como primera o como última carta, un 7 o un 0 no mueve ninguna mano.
-    - **Colarse**: si tienes la misma carta que la de arriba (color y número, o color y símbolo), puedes jugarla fuera de turno, antes de que empiece la siguiente persona. Sustituye a la primera carta, cuyo efecto se anula, y el juego sigue a partir de ti. Con un comodín nadie se cuela.
+    - **Colarse**: si tienes la misma carta que la de arriba (color y número, o color y símbolo), puedes jugarla fuera de turno, antes de que empiece la siguiente persona. Sustituye a la primera carta, cuyo efecto se anula, y el juego sigue a partir de ti. Con un comodín nadie se cuela. Ejemplo: Ada juega un 5 verde; tú tienes el otro 5 verde y lo juegas enseguida.
     - Sobre varios +2 acumulados, colarse pasa el total completo y dos cartas más. Si te cuelas con un 7, cambias tú la mano; con un 0, pasan todas las manos. Si quien jugó el primer 7 aún no había elegido, su cambio se anula.
     .title = Variantes
     .cards = R+2 W+4 G7 B0

@@ -20,7 +20,7 @@ rules-mercy-1 = Quédate sin cartas antes que nadie, o sin rivales en la ronda: 
     La baraja tiene 168 cartas: de cada color, dos de cada número del 0 al 9, tres +2, dos +4, tres Salta, dos Salta a todos, tres { -cambio } y tres Descarta todo; ocho Comodines { -cambio } +4, cuatro Comodines +6, cuatro Comodines +10 y ocho Comodines Ruleta de color. Para 2 a 6 participantes.
     .title = El objetivo, el reparto
     .cards = R0 G5 B+2 Y+4 RE GD WR+4 W+6 W+10 WC
-rules-mercy-2 = Juega una carta del color actual, o del número o símbolo de la carta de arriba del descarte. Un comodín se puede jugar sobre cualquier carta, en cualquier momento; no hay retos.
+rules-mercy-2 = Juega una carta del color actual, o del número o símbolo de la carta de arriba del descarte. Sobre un 5 rojo: cualquier carta roja, o cualquier 5. Un comodín se puede jugar sobre cualquier carta, en cualquier momento; no hay retos.
 
     ¿No puedes jugar, o no quieres? Roba hasta que salga una carta que se pueda jugar: se juega enseguida. Si se acaba tu tiempo, pasa lo mismo.
 

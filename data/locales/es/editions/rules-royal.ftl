@@ -15,7 +15,7 @@ rules-royal-1 = Quédate sin cartas antes que nadie: entonces sumas lo que le qu
     .cards = R1 G8 BR YS RK GJ W
 rules-royal-2 = Alguien lleva la **corona**: el rey decide. En el juego original, la persona más joven es el primer rey; aquí lo elige quien lleva la mesa, o el azar. El rey nombra a otra persona **bufón**, que paga. Nada empieza antes; después el rey juega primero, y se juega en sentido horario.
 
-    Nombrar un bufón despierta el **cetro**. Al cabo de un minuto más o menos, nadie sabe exactamente cuándo, suena la fanfarria: la corona pasa a quien está a la izquierda del rey. El nuevo rey nombra un bufón, que puede ser el mismo. El juego espera a eso y después sigue donde estaba. El rey anterior decide todavía lo que tenía pendiente.
+    Nombrar un bufón despierta el **cetro**. Al cabo de un minuto más o menos, nadie sabe exactamente cuándo, suena la fanfarria: la corona pasa a quien está a la izquierda del rey. El nuevo rey nombra un bufón, que puede ser el mismo. El juego espera a eso y después sigue donde estaba. El rey anterior decide todavía lo que tenía pendiente. Ejemplo: Ada lleva la corona y te nombra bufón. Hasta la fanfarria, robas una carta por cada carta Bufón que se juega.
 
     Si el rey no elige a tiempo, decide el azar.
     .title = Corona, gorro y cetro

@@ -15,7 +15,7 @@ rules-tippo-1 = Deshazte de tus cartas antes que el resto, sin volcar la balanza
     La baraja tiene 112 cartas: de cada color, un 0, dos de cada número del 1 al 9, dos +2, dos Salta y dos { -cambio }; cuatro Comodines, cuatro Comodines +4 y cuatro Comodines Vuelco. De cada color, una de las dos cartas de cada número del 1 al 5 es una carta Stop. Para 2 a 10 participantes.
     .title = El objetivo, el reparto
     .cards = R0 G7 BS YR R+2 G3* W W+4 WT
-rules-tippo-2 = Juega una carta en una de las dos pilas de descarte: tiene que ser del color, número o símbolo de su carta de arriba. Un comodín se puede jugar en cualquiera.
+rules-tippo-2 = Juega una carta en una de las dos pilas de descarte: tiene que ser del color, número o símbolo de su carta de arriba. Sobre un 7 rojo: cualquier carta roja, o cualquier 7. Un comodín se puede jugar en cualquiera.
 
     ¿No puedes jugar, o no quieres? Roba una carta. Si se puede jugar, puedes jugarla enseguida; si no, te la quedas y termina tu turno. Después de robar, solo puedes jugar la carta robada.
     - **{ -roba-dos }**: la siguiente persona roba dos cartas y pierde el turno, muestre lo que muestre el otro platillo.
@@ -39,7 +39,7 @@ rules-tippo-4 = Una sola carta Stop a la vista congela su platillo: ahí se pued
     Sobre una carta Stop que congela puedes jugar otra del mismo color o número: el platillo sigue congelado. Ninguna otra carta se puede jugar en un platillo congelado. Ejemplo: sobre un 3 rojo (Stop) como única carta Stop a la vista, solo un comodín, una carta Stop roja o un 3 (Stop). Mientras ambas cartas Stop están a la vista, cualquier carta que encaje puede tapar una u otra.
     .title = Las cartas Stop
     .cards = R3* G3* W
-rules-tippo-5 = El **Comodín Vuelco** se puede jugar en cualquier momento. Empezando por la siguiente persona, toda la mesa por turnos, tú también, roba una carta y, sea cual sea, la juega en el mismo platillo, hasta que la balanza vuelque. Si no quedan cartas por robar, la última carta jugada la vuelca.
+rules-tippo-5 = El **Comodín Vuelco** se puede jugar en cualquier momento. Empezando por la siguiente persona, toda la mesa por turnos, tú también, roba una carta y, sea cual sea, la juega en el mismo platillo, hasta que la balanza vuelque. Si no quedan cartas por robar, la última carta jugada la vuelca. Ejemplo: juegas el Comodín Vuelco a la izquierda. Ada roba una carta y la juega a la izquierda, y luego Bix hace lo mismo. Si la balanza vuelca entonces, Bix roba dos cartas; si no, te toca robar a ti.
 
     Quien la vuelca roba dos cartas. En cada platillo se queda una carta, y el juego sigue con quien va después. Solo tiene efecto la última carta jugada: una carta de acción afecta a la siguiente persona; si es un comodín, elige su color quien tiene el turno.
 

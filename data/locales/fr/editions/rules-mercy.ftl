@@ -20,7 +20,7 @@ rules-mercy-1 = Débarrasse-toi de tes cartes avant les autres, ou sois la derni
     Le jeu compte 168 cartes : dans chaque couleur deux cartes de chaque numéro de 0 à 9, trois cartes +2, deux cartes +4, trois Passer, deux Passer pour tous, trois Inversions et trois Tout défausser ; huit Jokers Inversion +4, quatre Jokers +6, quatre Jokers +10, huit Jokers Roulette des couleurs. De 2 à 6 joueurs.
     .title = Le but, la donne
     .cards = R0 G5 B+2 Y+4 RE GD WR+4 W+6 W+10 WC
-rules-mercy-2 = Joue une carte de la couleur demandée, ou du même numéro ou du même symbole que la carte du talon. Un Joker se joue sur tout, à tout moment ; il n’y a pas de contestation.
+rules-mercy-2 = Joue une carte de la couleur demandée, ou du même numéro ou du même symbole que la carte du talon. Sur un 5 rouge : n’importe quelle carte rouge, ou n’importe quel 5. Un Joker se joue sur tout, à tout moment ; il n’y a pas de contestation.
 
     Pas de carte jouable, ou pas envie d’en jouer ? Pioche jusqu’à ce qu’une carte jouable vienne : elle est jouée tout de suite. Si ton temps est écoulé, il se passe la même chose.
 

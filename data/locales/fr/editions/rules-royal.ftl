@@ -15,7 +15,7 @@ rules-royal-1 = Débarrasse-toi de tes cartes avant les autres : tu marques alo
     .cards = R1 G8 BR YS RK GJ W
 rules-royal-2 = Un joueur porte la **couronne** : le roi décide. Dans le jeu d’origine, le plus jeune joueur est roi en premier ; ici, l’hôte ou le hasard choisit. Le roi désigne un autre joueur comme **fou** : c’est lui qui paie. La manche ne commence qu’après ; le roi joue le premier, et l’on continue dans le sens des aiguilles d’une montre.
 
-    Dès qu’un fou est désigné, le **sceptre** se réveille. Au bout d’une minute environ, personne ne sait quand exactement, la fanfare retentit : la couronne passe au joueur à gauche du roi. Le nouveau roi désigne un fou, le même s’il veut. Le jeu l’attend, puis reprend où il en était. L’ancien roi garde les décisions qu’il avait encore à prendre.
+    Dès qu’un fou est désigné, le **sceptre** se réveille. Au bout d’une minute environ, personne ne sait quand exactement, la fanfare retentit : la couronne passe au joueur à gauche du roi. Le nouveau roi désigne un fou, le même s’il veut. Le jeu l’attend, puis reprend où il en était. L’ancien roi garde les décisions qu’il avait encore à prendre. Exemple : Ada porte la couronne et te désigne comme fou. Jusqu’à la fanfare, tu pioches une carte pour chaque Fou du roi joué.
 
     Si le roi ne choisit pas à temps, le hasard décide.
     .title = La couronne, le chapeau et le sceptre

@@ -15,7 +15,7 @@ rules-tippo-1 = Débarrasse-toi de tes cartes avant les autres, sans faire bascu
     Le jeu compte 112 cartes : dans chaque couleur un 0, deux cartes de chaque numéro de 1 à 9, deux cartes +2, deux Passer et deux Inversions ; quatre Jokers, quatre Super Jokers et quatre Renversantes. Dans chaque couleur, l’une des deux cartes de chaque numéro de 1 à 5 est une carte Arrêt. De 2 à 10 joueurs.
     .title = Le but, la donne
     .cards = R0 G7 BS YR R+2 G3* W W+4 WT
-rules-tippo-2 = Joue une carte sur l’un des deux talons : il faut la couleur, le numéro ou le symbole de sa carte visible. Un Joker se joue partout.
+rules-tippo-2 = Joue une carte sur l’un des deux talons : il faut la couleur, le numéro ou le symbole de sa carte visible. Sur un 7 rouge : n’importe quelle carte rouge, ou n’importe quel 7. Un Joker se joue partout.
 
     Pas de carte jouable, ou pas envie d’en jouer ? Pioche une carte. Si elle est jouable, tu peux la jouer tout de suite ; sinon tu la gardes et ton tour est fini. Après avoir pioché, tu ne peux jouer que la carte piochée.
     - **+2** : le joueur suivant pioche deux cartes et doit passer son tour, quoi que montre l’autre plateau.
@@ -39,7 +39,7 @@ rules-tippo-4 = Une seule carte Arrêt visible fige son plateau : peu de cartes
     Tu peux recouvrir une carte Arrêt qui fige son plateau avec une carte Arrêt de la même couleur ou du même numéro : le plateau reste figé. Aucune autre carte ne peut être jouée sur un plateau figé. Exemple : sur un 3 rouge (Arrêt) seul visible, seulement un Joker, un Arrêt rouge ou un 3 (Arrêt). Tant que deux cartes Arrêt sont visibles, toute carte jouable peut recouvrir l’une ou l’autre.
     .title = Les cartes Arrêt
     .cards = R3* G3* W
-rules-tippo-5 = La **Renversante** se joue à tout moment. En commençant par le joueur suivant, chacun à son tour, y compris toi, pioche une carte et la joue sur le même plateau, quelle qu’elle soit, jusqu’à ce que la balance bascule. S’il n’y a plus rien à piocher, la dernière carte jouée la fait basculer.
+rules-tippo-5 = La **Renversante** se joue à tout moment. En commençant par le joueur suivant, chacun à son tour, y compris toi, pioche une carte et la joue sur le même plateau, quelle qu’elle soit, jusqu’à ce que la balance bascule. S’il n’y a plus rien à piocher, la dernière carte jouée la fait basculer. Exemple : tu joues la Renversante à gauche. Ada pioche une carte et la joue à gauche, puis Bix fait de même. Si la balance bascule alors, Bix pioche deux cartes ; sinon, c’est à toi de piocher.
 
     Le joueur qui la fait basculer pioche deux cartes. Il reste une carte sur chaque plateau, et le jeu reprend après ce joueur. Seule la dernière carte jouée fait effet : si c’est une carte Action, elle vise le joueur suivant ; si c’est un Joker, le joueur dont c’est le tour annonce sa couleur.
 

@@ -49,7 +49,7 @@ rules-master-6 = A rodada acaba quando uma mão fica vazia; se a última carta f
     .cards = R9 GS W
 rules-master-7 = - **Acúmulo**: você pode jogar um +2 sobre um +2, um Coringa +4 sobre um Coringa +4, um por turno. As cartas a comprar se somam para a próxima pessoa, até alguém comprá-las. Um desafio é sobre a última carta: se era blefe, quem a jogou compra a soma toda; se não, você compra a soma e mais duas. Exemplo: três +2 seguidos, e a próxima pessoa compra seis.
     - **7-0**: com um 0, cada mão vai para a próxima pessoa no sentido do jogo; um 7 troca a sua mão pela de quem você escolher. Um UNO dito antes deixa de valer para as mãos que mudaram de dono. Como primeira ou última carta, um 7 ou um 0 não move nenhuma mão.
-    - **Fora da vez**: se você tem a mesma carta que a de cima (cor e número ou símbolo), pode jogá-la fora da vez, antes de a próxima pessoa começar. Ela substitui a primeira, cujo efeito é cancelado, e o jogo continua a partir de você. Não vale com um coringa.
+    - **Fora da vez**: se você tem a mesma carta que a de cima (cor e número ou símbolo), pode jogá-la fora da vez, antes de a próxima pessoa começar. Ela substitui a primeira, cujo efeito é cancelado, e o jogo continua a partir de você. Não vale com um coringa. Exemplo: Ada joga um 5 verde; você tem o outro 5 verde e o joga na hora.
     - **Fora da vez** sobre +2 acumulados: passa adiante a soma toda e mais duas cartas. Com um 7 jogado assim, quem troca de mão é você; com um 0, todas as mãos passam adiante. Se quem jogou o primeiro 7 ainda não tinha escolhido, a troca dessa pessoa é cancelada. Se a campainha devolver uma carta jogada fora da vez, é como se ela não tivesse sido jogada: o que ela cobria vale de novo.
     .title = Variantes
     .cards = R+2 W+4 G7 B0

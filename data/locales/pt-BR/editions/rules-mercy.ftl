@@ -20,7 +20,7 @@ rules-mercy-1 = Fique sem cartas antes de todo mundo, ou sem rivais na rodada: v
     O baralho tem 168 cartas: em cada cor dois de cada número de 0 a 9, três +2, dois +4, três Pular, dois Pular Todos, três Inverter e três Descartar Tudo; oito Coringas Inverter +4, quatro Coringas +6, quatro Coringas +10, oito Coringas Roleta das Cores. De 2 a 6 pessoas.
     .title = O objetivo, as cartas
     .cards = R0 G5 B+2 Y+4 RE GD WR+4 W+6 W+10 WC
-rules-mercy-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da carta de cima do descarte. Um coringa serve sobre qualquer carta na sua vez, mesmo que você tenha outra que sirva; não há desafio.
+rules-mercy-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da carta de cima do descarte. Sobre um 5 vermelho: qualquer carta vermelha, ou qualquer 5. Um coringa serve sobre qualquer carta na sua vez, mesmo que você tenha outra que sirva; não há desafio.
 
     Não pode ou não quer jogar? Compre até uma carta servir: ela é jogada na hora. Se o seu tempo acabar, acontece o mesmo.
 

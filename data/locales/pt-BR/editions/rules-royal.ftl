@@ -15,7 +15,7 @@ rules-royal-1 = Fique sem cartas antes de todo mundo: você então marca os pont
     .cards = R1 G8 BR YS RK GJ W
 rules-royal-2 = Uma pessoa tem a **coroa**: o rei decide. No jogo original, a pessoa mais jovem é o primeiro rei; aqui, a escolha é de quem é host da mesa, ou do acaso. O rei escolhe outra pessoa como **bobo**, que paga. Nada começa antes disso; depois o rei joga primeiro, e o jogo segue em sentido horário.
 
-    Escolher um bobo acorda o **cetro**. Depois de mais ou menos um minuto, ninguém sabe bem quando, soa a fanfarra: a coroa passa para a pessoa à esquerda do rei. O novo rei escolhe um bobo, que pode ser o mesmo. O jogo espera por isso e depois continua de onde estava. O que o rei anterior ainda tinha que decidir fica com ele.
+    Escolher um bobo acorda o **cetro**. Depois de mais ou menos um minuto, ninguém sabe bem quando, soa a fanfarra: a coroa passa para a pessoa à esquerda do rei. O novo rei escolhe um bobo, que pode ser o mesmo. O jogo espera por isso e depois continua de onde estava. O que o rei anterior ainda tinha que decidir fica com ele. Exemplo: Ada tem a coroa e escolhe você como bobo. Até a fanfarra, você compra uma carta para cada carta Bobo jogada.
 
     Se o rei não escolher a tempo, o acaso decide.
     .title = Coroa, chapéu e cetro

@@ -15,7 +15,7 @@ rules-tippo-1 = Livre-se das suas cartas antes de todo mundo, sem tombar a balan
     O baralho tem 112 cartas: em cada cor um 0, dois de cada número de 1 a 9, dois +2, dois Pular e dois Inverter; quatro Coringas, quatro Coringas +4 e quatro Coringas Tippo. Em cada cor, uma das duas cartas de cada número de 1 a 5 é uma carta Stop. De 2 a 10 pessoas.
     .title = O objetivo, as cartas
     .cards = R0 G7 BS YR R+2 G3* W W+4 WT
-rules-tippo-2 = Jogue uma carta em um dos dois descartes: ela precisa ter a cor, o número ou o símbolo da carta de cima. Um coringa serve em qualquer um.
+rules-tippo-2 = Jogue uma carta em um dos dois descartes: ela precisa ter a cor, o número ou o símbolo da carta de cima. Sobre um 7 vermelho: qualquer carta vermelha, ou qualquer 7. Um coringa serve em qualquer um.
 
     Não pode ou não quer jogar? Compre uma carta. Se ela servir, você pode jogá-la na hora; se não, fica com ela e a vez acaba. Depois de comprar, você só pode jogar a carta comprada.
     - **+2** (Comprar Duas): a próxima pessoa compra duas cartas e perde a vez, não importa o que o outro prato mostre.
@@ -39,7 +39,7 @@ rules-tippo-4 = Uma só carta Stop à vista congela o prato: poucas cartas podem
     Você pode cobrir a carta Stop que congela com uma carta Stop da mesma cor ou do mesmo número: o prato continua congelado. Nenhuma outra carta pode ser jogada em um prato congelado. Exemplo: sobre um 3 vermelho (Stop), o único Stop à vista, só um coringa, um Stop vermelho ou um 3 (Stop). Enquanto as duas cartas Stop estão à vista, qualquer carta que sirva pode cobrir uma delas.
     .title = As cartas Stop
     .cards = R3* G3* W
-rules-tippo-5 = O **Coringa Tippo** pode ser jogado sempre que for a sua vez. A partir da próxima pessoa, todo mundo, um por um, você também, compra uma carta e a joga no mesmo prato, seja qual for, até a balança tombar. Se não houver mais cartas para comprar, a última carta jogada tomba a balança.
+rules-tippo-5 = O **Coringa Tippo** pode ser jogado sempre que for a sua vez. A partir da próxima pessoa, todo mundo, um por um, você também, compra uma carta e a joga no mesmo prato, seja qual for, até a balança tombar. Se não houver mais cartas para comprar, a última carta jogada tomba a balança. Exemplo: você joga o Coringa Tippo no prato esquerdo. Ada compra uma carta e a joga ali, e depois Bix faz o mesmo. Se a balança tombar nessa hora, Bix compra duas cartas; se não, é você quem compra.
 
     Quem tomba a balança compra duas cartas. Uma carta fica em cada prato, e o jogo continua depois dessa pessoa. Só a última carta jogada vale: uma carta de ação atinge a próxima pessoa; se for um coringa, a pessoa da vez escolhe a cor.
 
