@@ -30,8 +30,18 @@ from tests.present.panel_reading import actions
 
 OWNER = 5
 ALL = [*PERSON.values(), *SERVER.values()]
-KEYS_OF_1_0 = {
-    "user": {"notice", "sorting", "look", "rated", "achievements"},
+KEYS_OF_1_1 = {
+    "user": {
+        "notice",
+        "sorting",
+        "look",
+        "rated",
+        "achievements",
+        "reactions",
+        "editions",
+        "last-options",
+        "time-zone",
+    },
     "guild": {
         "locale",
         "turn-seconds",
@@ -48,6 +58,9 @@ KEYS_OF_1_0 = {
         "seasons",
         "podium-channel",
         "default-options",
+        "lobby-calls",
+        "reactions",
+        "threads",
     },
 }
 OTHER_VALUES = {
@@ -93,7 +106,7 @@ def asked() -> list[ComponentAction]:
 
 @pytest.mark.parametrize("scope", [Scope.PERSON, Scope.SERVER])
 def test_the_keys_of_a_released_version_remain(scope: Scope) -> None:
-    assert KEYS_OF_1_0[scope] <= {one.key for one in ALL if one.scope is scope}
+    assert KEYS_OF_1_1[scope] <= {one.key for one in ALL if one.scope is scope}
 
 
 @pytest.mark.parametrize("declared", [PERSON, SERVER])
