@@ -372,7 +372,7 @@ async def _closed_by_signals(bot: UnoBot, stopping: Stopping) -> AsyncIterator[N
 
 @asynccontextmanager
 async def _drained_on_demand(bot: UnoBot) -> AsyncIterator[None]:
-    """Drain when the signal or the command requests it."""
+    """Drain the bot whenever the signal or the command requests it, until the block ends."""
     loop = asyncio.get_running_loop()
     drain_signal = getattr(signal, "SIGUSR1", None)  # Windows has none
     if drain_signal is not None:

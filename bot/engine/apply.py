@@ -88,7 +88,7 @@ def apply(state: State, move: Move, question: int | None = None) -> Step:
 
 
 def take_up(state: State) -> Step:
-    """Continue from a hand-made state, as in rule tests; turn up opening cards if needed."""
+    """Continue a game from a hand-made state, as in rule tests; turn up opening cards if needed."""
     game = game_of(state)
     if not state.piles:
         rounds.open_round(game)

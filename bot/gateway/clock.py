@@ -100,7 +100,7 @@ class DiscordClock:
         await self._source.sleep(seconds)
 
     def learn(self, at: float, asked_at: float | None = None, within: float = 0.0) -> None:
-        """Learn from something dated by Discord that has just arrived.
+        """Learn Discord's time from something dated that has just arrived.
 
         Args:
             asked_at: When it was requested, in monotonic seconds; None if unrequested.

@@ -96,7 +96,7 @@ def read_lots(text: str) -> LotsRecord | None:
 
 
 def check_lots(record: LotsRecord) -> None:
-    """Draw the lots again.
+    """Check that the secret gives the recorded lots, and that the sets follow one another.
 
     Raises:
         LineError: The letters, the secret or the order of the clicks is wrong.

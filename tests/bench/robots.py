@@ -39,7 +39,7 @@ class RuleAgent(Chooser):
         return luck.choice(plain or rest or plays)
 
     def best_other(self, sight: Sight, others: Sequence[Move], luck: Random) -> Move:
-        """Anything but a challenge."""
+        """A random answer without a card, but never a challenge."""
         return luck.choice([move for move in others if move.verb is not Verb.CHALLENGE])
 
 

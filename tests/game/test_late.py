@@ -32,7 +32,7 @@ ADA = 2
 
 
 async def play_match(world: World, table: LiveTable) -> None:
-    """Play to the end; all who are present confirm each next round."""
+    """Play a match to its end; all who are present confirm each next round."""
     while table.state.phase is not Phase.CLOSED:
         await play_round(world, table)
         for seat in table.state.present if table.state.phase is Phase.BETWEEN else ():

@@ -66,7 +66,7 @@ def work_without(name: str, url: str) -> None:
 
 
 def main(names: list[str]) -> int:
-    """Play without each of these features; return the number of failures."""
+    """Play a game without each of these features; return the number of failures."""
     missed = 0
     for name in names:
         with SqliteDatabases().started() as url:

@@ -156,7 +156,7 @@ async def _playing(at: _At) -> None:
 
 
 async def _variants(at: _At) -> None:
-    """Play with every optional rule of the edition."""
+    """Begin a game with every optional rule of the edition."""
     switches = [one.name for one in fields(EDITIONS[at.edition].options) if not one.metadata]
     await at.play(BEN, CLEO, robots=1, goal=1000, **dict.fromkeys(switches, True))
 

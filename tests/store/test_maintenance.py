@@ -91,7 +91,7 @@ async def test_a_backup_shows_a_single_moment_even_if_the_bot_writes_at_each_of_
 
     class Writes(Event):
         def is_set(self) -> bool:
-            """Write as a bot would, at each check for Ctrl-C."""
+            """Change the database as a bot would, at each check for Ctrl-C."""
             assert next(steps) < MOST_STEPS, "the copy begins over and over"
             with closing(sqlite3.connect(file)) as connection, connection:
                 connection.execute("UPDATE tables SET revision = revision + 1")

@@ -220,7 +220,7 @@ class Tippo(Edition):
             _set_up(game, laid, keep=2)
 
     def opened(self, game: Game) -> None:
-        """Begin without effects of the opening cards; the first player names colours (TIP-3)."""
+        """Begin the first turn; opening cards have no effect, but wilds need a colour (TIP-3)."""
         game.turn_after(game.dealer)
         if unnamed(game):
             game.push(NamePans(game.stack[0].seat))

@@ -29,7 +29,7 @@ class Spelling:
 
 
 class RowCodec:
-    """Reads and writes values.
+    """Writes values as rows of JSON, and reads them back.
 
     Args:
         own: The classes with their own spelling, which also applies to writing subclasses.

@@ -545,7 +545,7 @@ class LiveTable(Live[TableState, News]):
         return await self._change(Outcome(replace(state, barred_at=since)))
 
     async def _move(self, channel_id: int) -> Answer | None:
-        """Continue in another channel, with extra time to find it; None if nothing changes."""
+        """Move the table to another channel, with extra time to find it; None if it stays."""
         state, now = self.state, self._context.clock.now()
         if state.phase is Phase.CLOSED or state.channel_id == channel_id:
             return None

@@ -152,7 +152,7 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class TimerFired:
-    """Something may be due."""
+    """The alarm has gone off: something may be due."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -490,7 +490,7 @@ class Live(ABC, Generic[S, M]):
         return self.failures >= MOST_FAILURES
 
     async def _recover(self) -> None:
-        """Continue from the last saved state; after too many failures, set it aside instead."""
+        """Return to the last saved state, or after too many failures set it aside for good."""
         self.failures += 1
         try:
             self._reset(Refusal.FAULT)

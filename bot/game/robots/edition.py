@@ -118,7 +118,8 @@ TO_TAKE = 0.7
 TO_DOUBT = 1.4
 WHOM = 1.3
 FEWEST, EACH, MOST = 0.6, 0.06, 7
-"""The share of a turn with an empty hand, the share added by each card, and the most such cards."""
+"""The share of the usual time for a turn with an empty hand, the share that each card adds, and the
+most cards that add to it."""
 NEAR, NEAR_CARDS = 0.15, 2
 """The share of the usual time added to a turn if an opponent has at most `NEAR_CARDS` cards."""
 
