@@ -10,7 +10,8 @@ from importlib.resources import files
 from typing import Annotated
 from zoneinfo import ZoneInfo
 
-from babel.dates import get_timezone_location
+import babel
+from babel.core import get_global
 
 from bot.i18n import Locale, tr
 from bot.present.clicks import ClickAction, Words, action, action_words
@@ -97,12 +98,20 @@ class ChooseTimeZone(ClickAction):
 def city(name: str, locale: Locale) -> str:
     """The city of a time zone in the reader's language, as far as Unicode's data knows it.
 
-    The data has one city for zones with the same time: it would call Montreal Toronto.
+    The data keeps a renamed zone under a former name, as Asia/Calcutta for Asia/Kolkata, and may
+    have one city for several zones with the same time: it would call Montreal Toronto.
     """
-    own = name.rpartition("/")[2].replace("_", " ")
-    if _letters(_city(name, Locale.ENGLISH)) != _letters(own):
-        return own
-    return _city(name, locale)
+    own, aliases = _last_part(name), get_global("zone_aliases")
+    newest = aliases.get(name, name)
+    for zone in (newest, *(old for old, new in aliases.items() if new == newest)):
+        english = _cities(Locale.ENGLISH).get(zone) or _last_part(zone)
+        if zone in _cities(locale) and _letters(english) == _letters(own):
+            return _cities(locale)[zone].replace("\N{SOFT HYPHEN}", "")
+    return own
+
+
+def _last_part(name: str) -> str:
+    return name.rpartition("/")[2].replace("_", " ")
 
 
 def _letters(text: str) -> str:
@@ -110,9 +119,10 @@ def _letters(text: str) -> str:
     return "".join(filter(str.isalpha, without_accents(text)))
 
 
-def _city(name: str, locale: Locale) -> str:
-    place = get_timezone_location(name, locale=locale.replace("-", "_"), return_city=True)
-    return place.rpartition("/")[2].replace("\N{SOFT HYPHEN}", "")
+@cache
+def _cities(locale: Locale) -> Mapping[str, str]:
+    zones = babel.Locale.parse(locale.replace("-", "_")).time_zones
+    return {zone: about["city"] for zone, about in zones.items() if "city" in about}
 
 
 def clock(zone: ZoneInfo, now: float) -> str:

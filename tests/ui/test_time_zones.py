@@ -17,6 +17,10 @@ from bot.ui.time_zones import city, zone_suggestions
         ("Atlantic/Reykjavik", "de", "Reykjavík"),
         ("America/Argentina/Buenos_Aires", "fr", "Buenos Aires"),
         ("America/Mexico_City", "es-419", "Ciudad de México"),
+        # Unicode's data keeps these cities under former names of their time zones.
+        ("Asia/Kolkata", "es", "Calcuta"),
+        ("Europe/Kyiv", "de", "Kiew"),
+        ("Asia/Istanbul", "es", "Estambul"),
         # Unicode's data knows this city only as Toronto.
         ("America/Montreal", "pt-BR", "Montreal"),
         # Unicode's data has marks that the identifier leaves out.
