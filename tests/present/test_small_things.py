@@ -215,7 +215,8 @@ def test_each_option_shows_its_value_and_effect() -> None:
 
     assert told["Extra rules"].startswith("Stacking, ")
     assert told["Strict play"].startswith("Off · ")
-    assert told["Strict play"].endswith(" and lose your…")
+    assert told["Strict play"].endswith(" and lose your turn")
+    assert told["Scoring"].endswith("; the first to reach…")
     assert told["Cards dealt"] == "7 cards each"
     page = options_panel(table("classic", stacking=True), EN, opened="extra-rules")
     (rules,) = (one for one in page.blocks if isinstance(one, Select))

@@ -299,7 +299,7 @@ option-on-leave-robot = ein Roboter übernimmt den Platz
 option-on-leave-close = der Platz wird geschlossen, seine Karten kommen unter den Ziehstapel
     .named = wenn jemand geht, wird der Platz geschlossen, und seine Karten kommen unter den Ziehstapel
 option-own-thread = Eigener Thread
-option-own-thread-true = der Tisch zieht in einen Thread dieses Kanals um, der zehn Minuten nach dem Ende archiviert wird
+option-own-thread-true = der Tisch zieht in einen Thread des Kanals um, der zehn Minuten nach dem Ende archiviert wird
 
 ## Was jemand für sich verlangt
 

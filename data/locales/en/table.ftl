@@ -250,7 +250,7 @@ switch-on = Switch on
 switch-off = Switch off
 
 option-strict = Strict play
-option-strict-true = you may play a card that doesn’t match; you then take it back, draw two cards and lose your turn
+option-strict-true = you may play a card that doesn’t match; you then take it back, draw two and lose your turn
 option-goal = Goal
 option-goal-value = { $value ->
     [one] { $value } point

@@ -28,6 +28,7 @@ refused-too-late-for = Demasiado tarde: **{ $name }** ya empezó.
 refused-round-over = La ronda terminó.
 refused-stale-question = La partida ya avanzó: **Mi mano** muestra tus cartas actuales.
 refused-already-started = La partida ya empezó: es tarde para eso.
+refused-declined-before = El resto lo rechazó, o retiraste tu petición. Puedes volver a preguntar en la próxima ronda o, en un torneo, en la próxima serie.
 refused-fault = Algo falló de mi parte. Lo anoté, y no cambió nada.
 refused-fault-afterwards = Algo falló de mi parte. Lo anoté. Puede que lo que pediste ya esté hecho: compruébalo antes de volver a intentarlo.
 refused-kicked = Te sacaron de esta mesa, y no puedes volver a entrar en ella.
@@ -37,6 +38,7 @@ refused-outrun = { $phrasing ->
    *[1] ¡Por poco! **{ $name }** se te adelantó.
 }
 refused-reactions-off = En esta mesa no hay reacciones: así lo eligió el equipo del servidor.
+refused-seat-closed = Dejaste esta partida y tu { -sitio } está cerrado: puedes mirar, pero no volver.
 refused-hourly-per-person = En menos de una hora abriste { $most ->
     [one] { $most } mesa
    *[other] { $most } mesas

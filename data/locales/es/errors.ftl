@@ -70,7 +70,7 @@ refused-nobody-to-ask = No hay nadie más que pueda aceptarlo. Un robot juega po
     [outside] .
    *[server] ; el equipo del servidor, si no juega, puede sacar a alguien.
 }
-refused-declined-before = El resto lo rechazó, o retiraste tu petición. Puedes volver a preguntar en la próxima ronda o, en un torneo, en la próxima serie.
+refused-declined-before = El resto lo ha rechazado, o has retirado tu petición. Puedes volver a preguntar en la próxima ronda o, en un torneo, en la próxima serie.
 refused-not-at-table = Esa persona no está en esta mesa. Elige uno de los nombres que sugiero.
 refused-bad-target = Esa persona no está en la mesa, o aquí no puedes elegirla.
 refused-channel-taken = { $there ->
@@ -127,7 +127,7 @@ refused-outrun = { $phrasing ->
 }
 refused-reactions-off = En esta mesa no hay reacciones: así lo ha elegido el equipo del servidor.
 refused-restarting = Me estoy reiniciando: vuelve a intentarlo en un momento. Tu partida está guardada.
-refused-seat-closed = Dejaste esta partida y tu { -sitio } está cerrado: puedes mirar, pero no volver.
+refused-seat-closed = Has dejado esta partida, y tu { -sitio } está cerrado: puedes mirar, pero no volver.
 refused-slow-timed = **{ $option }** no encaja en una partida lenta: desactiva antes esa regla, o elige un límite en segundos.
 refused-slow-clock = Esta edición se juega contra reloj, así que no puede ser una partida lenta. Elige un límite en segundos.
 refused-slow-seats = { $name } ya juega { $most } partidas lentas, y nadie puede jugar más a la vez. Antes hay que terminar o dejar una.

@@ -39,7 +39,7 @@ rules-overview-card = - { $icon } **{ $name }** – { $text }
 rules-cards = -# Cartas de esta página: { $cards }
 rules-shared-1 = Quien lleva la mesa elige en **{ button-options }**, antes de empezar, cómo se cuentan los puntos:
     - **Clásica**: quien gana una ronda suma lo que le queda al resto; gana quien llega antes al objetivo. Ejemplo: al resto le quedan un 7, un 3 y un Salta (20); son 30 puntos.
-    - **Una ronda**: decide una sola ronda.
+    - **Una ronda**: una sola ronda lo decide todo.
     - **Total más bajo**: cada persona suma lo que le queda en la mano; cuando alguien llega al objetivo, gana el total más bajo. Con totales iguales, la victoria se comparte.
     - **Eliminación** (UNO Challenge): cada persona suma lo que le queda en la mano; quien llega al objetivo queda fuera, y gana quien queda en pie. Si una ronda deja fuera a quienes quedaban, gana la partida quien gana esa ronda. Cuando quedan dos, valen las reglas para dos.
     .title = Puntuación

@@ -250,7 +250,7 @@ switch-on = Activar
 switch-off = Desactivar
 
 option-strict = Juego estricto
-option-strict-true = puedes jugar una carta que no encaja; entonces la recuperas, robas dos cartas y pierdes el turno
+option-strict-true = puedes jugar una carta que no encaja; entonces la recuperas, robas dos y pierdes el turno
 option-goal = Objetivo
 option-goal-value = { $value ->
     [one] { $value } punto
@@ -259,7 +259,7 @@ option-goal-value = { $value ->
 option-mode = Puntuación
 option-mode-classic = quien gana una ronda suma lo que le queda al resto; gana quien llega antes al objetivo
     .short = clásica, hasta un objetivo
-option-mode-single = decide una sola ronda
+option-mode-single = una sola ronda lo decide todo
     .short = una ronda
 option-mode-low-score = cada persona suma lo que le queda; cuando alguien llega al objetivo, gana el total más bajo
     .short = total más bajo

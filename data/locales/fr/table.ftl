@@ -250,7 +250,7 @@ switch-on = Activer
 switch-off = Désactiver
 
 option-strict = Jeu strict
-option-strict-true = on peut poser une carte non jouable : on la reprend, on pioche deux cartes et on passe son tour
+option-strict-true = on peut poser une carte non jouable : on la reprend, on en pioche deux et on passe son tour
 option-goal = Objectif
 option-goal-value = { $value ->
     [one] { $value } point

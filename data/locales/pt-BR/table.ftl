@@ -250,7 +250,7 @@ switch-on = Ligar
 switch-off = Desligar
 
 option-strict = Jogo rigoroso
-option-strict-true = você pode jogar uma carta que não serve; depois pega a carta de volta, compra duas cartas e perde a vez
+option-strict-true = você pode jogar uma carta que não serve; aí pega a carta de volta, compra duas e perde a vez
 option-goal = Meta
 option-goal-value = { $value ->
     [1] { $value } ponto

@@ -17,7 +17,7 @@ option-speed-value = { $value ->
 option-button = Botón
 option-button-auto = se { -pulsar(form: "pulsa") } solo cuando juegas o robas
     .short = automático
-option-button-manual = como en la hoja impresa: { -pulsar(form: "pulsalo") } tras cada carta; demasiado pronto, robas dos y pierdes el turno
+option-button-manual = regla impresa: { -pulsar(form: "pulsalo") } tras cada carta; antes de tiempo, robas dos y pierdes el turno
     .short = manual
     .named = botón manual
 option-stacking = Acumular
@@ -49,8 +49,8 @@ event-pressed = { $early ->
 }
 event-buzzed = { $card ->
     [none] { $you ->
-        [seat] ¡El timbre! No te dio tiempo.
-       *[none] ¡El timbre! A **{ $seat }** no le dio tiempo.
+        [seat] ¡El timbre! No te ha dado tiempo.
+       *[none] ¡El timbre! A **{ $seat }** no le ha dado tiempo.
     }
    *[other] { $you ->
         [seat] ¡El timbre! Recuperas { $card }.

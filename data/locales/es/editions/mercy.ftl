@@ -20,8 +20,8 @@ event-turned-over = { $cards ->
        *[none] A **{ $seat }** no le queda ninguna carta por descubrir.
     }
    *[other] { $you ->
-        [seat] Descubres { $cards } y lo robas todo.
-       *[none] **{ $seat }** descubre { $cards } y lo roba todo.
+        [seat] Descubres y robas { $cards }.
+       *[none] **{ $seat }** descubre y roba { $cards }.
     }
 }
 step-roulette = **{ $seat }** descubre una carta tras otra…

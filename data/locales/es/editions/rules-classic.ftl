@@ -29,7 +29,7 @@ rules-classic-3 = - **{ -roba-dos }**: la siguiente persona roba dos cartas y pi
     Si la primera carta de todas es un +2, quien empieza roba dos cartas y pierde el turno; si es { -cambio(form: "un") }, empieza quien está a la derecha de quien reparte; si es un Salta, empieza la segunda persona a su izquierda; si es un Comodín, quien reparte elige el color; un Comodín +4 vuelve al mazo.
     .title = Cartas de acción
     .cards = R+2 GR BS W W+4
-rules-classic-4 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o justo después. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.
+rules-classic-4 = Di **¡UNO!** al jugar tu penúltima carta, o justo después. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.
 
     Si tienes que robar por un **Comodín +4**, puedes retar a quien lo jugó, antes de robar. Solo tú ves la mano de la otra persona. Si era un { -farol }, esa persona roba las cuatro cartas, y tú juegas tu turno. Si no lo era, robas seis cartas y pierdes el turno.
 

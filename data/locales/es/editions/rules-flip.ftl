@@ -47,7 +47,7 @@ rules-flip-4 = Cara clara:
     Solo puedes jugar un Comodín +2 o un Comodín Roba color si no tienes ninguna carta del color actual. O puedes { -farol(form: "ir") }: la siguiente persona puede **retarte** antes de robar, y ve tu mano. Si tiene razón, robas tú y ella juega su turno. Si no, roba ella, con dos cartas más, y pierde el turno.
     .title = Cartas de acción
     .cards = R+1/P3 W+2/O4 P+5/Y3 TE/G2 WC/R3
-rules-flip-5 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o justo después. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.
+rules-flip-5 = Di **¡UNO!** al jugar tu penúltima carta, o justo después. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.
 
     Una carta que hace robar, como última carta, termina la ronda; antes, la siguiente persona roba. Si es un Comodín Roba color, aún eliges el color.
 

@@ -31,9 +31,9 @@ rules-master-3 = - **{ -roba-dos }**: la siguiente persona roba dos cartas y pie
     .cards = R+2 GR BS W W+4
 rules-master-4 = Cada turno tiene un límite de tiempo: 4, 6 u 8 segundos, como en el juego original, o 15, 30 o 60. Si suena el **timbre** antes de que termines, recuperas la carta que jugaste, robas dos cartas y tu turno se acaba. También robas las cartas que te tocaba robar.
 
-    Con el **botón** en manual, lo { -pulsar(form: "pulsas") } después de cada carta jugada o robada, y solo entonces tu carta tiene efecto. Si lo { -pulsar(form: "pulsas") } antes de tiempo, robas dos cartas y tu turno se acaba; también robas las cartas que te tocaba robar. Quien empieza la ronda lo { -pulsar(form: "pulsa") } una vez para poner en marcha el reloj, que se para durante un reto. Después de un timbre, la siguiente persona primero lo { -pulsar(form: "pulsa") } y después juega. En automático, el botón se { -pulsar(form: "pulsa") } solo.
+    Con el **botón** en manual, lo { -pulsar(form: "pulsas") } después de cada carta jugada o robada, y solo entonces tu carta tiene efecto. Si lo { -pulsar(form: "pulsas") } antes de tiempo, robas dos cartas y tu turno se acaba; también robas las cartas que te tocaba robar. Quien empieza la ronda lo { -pulsar(form: "pulsa") } una vez para poner en marcha el reloj, que se para durante un reto. Cuando suena el timbre, la siguiente persona primero { -pulsar(form: "pulsa") } el botón y después juega. En automático, el botón se { -pulsar(form: "pulsa") } solo.
     .title = El reloj y el botón
-rules-master-5 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o justo después. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.
+rules-master-5 = Di **¡UNO!** al jugar tu penúltima carta, o justo después. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.
 
     Si tienes que robar por un **Comodín +4**, puedes retar a quien lo jugó, antes de robar. Solo tú ves la mano de la otra persona. Si era un { -farol }, esa persona roba las cuatro cartas, y tú juegas tu turno. Si no lo era, robas seis cartas y pierdes el turno.
 

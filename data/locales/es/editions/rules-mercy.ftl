@@ -48,7 +48,7 @@ rules-mercy-4 = - **Salta**: la siguiente persona pierde el turno. **{ -cambio }
     .cards = RS GR BE YD WC
 rules-mercy-5 = **Sin piedad**: con 25 cartas o más en la mano, quedas fuera de la ronda. Tus cartas van debajo del descarte y no cuentan; quien gane recibe 250 puntos por ti; con *Total más bajo* y *Eliminación*, los sumas tú. Si robas hasta que salga una carta, paras en la número 25; las cartas acumuladas se roban todas.
 
-    Cuando juegues tu penúltima carta, o un Descarta todo te deje una sola, di **¡UNO!** con ella o justo después. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.
+    Di **¡UNO!** al jugar tu penúltima carta, o justo después; también si un Descarta todo te deja con una sola carta. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.
 
     Los consejos y comentarios pueden costarte una penalización: dos cartas, si más de la mitad del resto vota a favor en menos de un minuto, una vez por ronda como mucho. No se aplica entre dos personas, y nunca contra un robot.
 

@@ -38,7 +38,7 @@ rules-potter-4 = El **Vociferador** se puede jugar sobre cualquier carta. Eliges
     - Contra un Salta o { -cambio(form: "un") } nadie te pregunta: adelántate a quien tiene el turno. No protege de las penalizaciones, ni de un Salta o { -cambio(form: "un") } como primera carta de todas, ni una vez terminada la ronda. Si bloqueas { -cambio(form: "un") }, se anula: vuelve el sentido de antes.
     .title = Vociferador e Invisibilidad
     .cards = WH WI
-rules-potter-5 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o justo después. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.
+rules-potter-5 = Di **¡UNO!** al jugar tu penúltima carta, o justo después. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.
 
     Si tienes que robar por un **Comodín +4**, puedes retar a quien lo jugó, antes de robar. Solo tú ves la mano de la otra persona. Si era un { -farol }, esa persona roba las cuatro cartas, y tú juegas tu turno. Si no lo era, robas seis cartas y pierdes el turno. Retar o bloquear, pero no ambas cosas.
 

@@ -36,7 +36,7 @@ rules-royal-4 = - **Carta Royal**: el rey elige quién roba una carta; puede ser
     Si la primera carta de todas es { -cambio(form: "un") }, empieza quien reparte y se juega hacia la derecha; si es un Salta, empieza la segunda persona a la izquierda de quien reparte; una carta Royal, una carta Bufón o un Comodín tiene efecto, y después empieza el rey.
     .title = Cartas de acción
     .cards = RK GJ W BR YS
-rules-royal-5 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o justo después. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.
+rules-royal-5 = Di **¡UNO!** al jugar tu penúltima carta, o justo después. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.
 
     Los consejos y comentarios pueden costarte una penalización: dos cartas, si más de la mitad del resto vota a favor en menos de un minuto, una vez por ronda como mucho. No se aplica entre dos personas, y nunca contra un robot.
 

@@ -46,7 +46,7 @@ rules-tippo-5 = El **Comodín Vuelco** se puede jugar en cualquier momento. Empe
     Como última carta: si otra persona vuelca la balanza, ganas la ronda; si la vuelcas tú, robas dos cartas y la ronda sigue.
     .title = El Comodín Vuelco
     .cards = WT
-rules-tippo-6 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o justo después. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.
+rules-tippo-6 = Di **¡UNO!** al jugar tu penúltima carta, o justo después. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.
 
     Los consejos y comentarios pueden costarte una penalización: dos cartas, si más de la mitad del resto vota a favor en menos de un minuto, una vez por ronda como mucho. No se aplica entre dos personas, y nunca contra un robot.
 

@@ -43,7 +43,7 @@ rules-wizz-4 = - **Descartar número**: eliges un número de tu mano y te descar
     - **Pasar las manos**: cada persona pasa su mano a la izquierda. Los UNO dichos antes ya no valen.
     - **Guerra**: cada persona muestra su número más alto; gana el más alto de la mesa. Si hay empate, quienes empatan muestran el siguiente más alto; si nadie tiene otro, nadie gana. Quien gana se descarta de todas las cartas que mostró; el resto recupera las suyas.
     .title = La ruleta
-rules-wizz-5 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o justo después; también si la ruleta te deja con una sola carta. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.
+rules-wizz-5 = Di **¡UNO!** al jugar tu penúltima carta, o justo después; también si la ruleta te deja con una sola carta. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.
 
     Si tienes que robar por un **Comodín +4**, puedes retar a quien lo jugó, antes de robar. Solo tú ves la mano de la otra persona. Si era un { -farol }, esa persona roba las cuatro cartas, y tú juegas tu turno. Si no lo era, robas seis cartas y pierdes el turno.
 

@@ -20,8 +20,8 @@ event-turned-over = { $cards ->
        *[none] Não há mais cartas para **{ $seat }** virar.
     }
    *[other] { $you ->
-        [seat] Você vira { $cards } e compra tudo.
-       *[none] **{ $seat }** vira { $cards } e compra tudo.
+        [seat] Você vira e compra { $cards }.
+       *[none] **{ $seat }** vira e compra { $cards }.
     }
 }
 step-roulette = **{ $seat }** vira uma carta atrás da outra…

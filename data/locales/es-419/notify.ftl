@@ -1,0 +1,1 @@
+notify-stopped = Ya no te avisaré en este servidor. ¿Cambiaste de idea? `/uno-avisos`
