@@ -1,7 +1,7 @@
 ### UNO Royal: king, jester, sceptre.
 
 edition-royal = UNO Royal
-help-royal = **UNO Royal**: the king chooses the colour and decides who draws; the crown moves on every minute or so.
+help-royal = **UNO Royal** (in the US UNO Royal Revenge): the king chooses the colour and decides who draws; the crown moves on every minute or so.
 pick-royal = **UNO Royal**: the king chooses the colour
 
 own-court-king = :crown: King: **{ $value }**
