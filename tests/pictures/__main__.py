@@ -103,6 +103,8 @@ async def illustrate(album: Album, chromium: str) -> None:
             await press(channel, "button-start-one-round", album.locale)
             await _play_turns(album, Player(hand))
             table = table_of(channel)
+            # On a busy machine a table comes in words first.
+            await expect(table.locator(PICTURE).first).to_be_visible()
             await rested(table)
             await channel.mouse.move(0, 0)
             album.keep(f"{album.subject}.webp", await take(table))
