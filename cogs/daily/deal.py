@@ -1,8 +1,8 @@
 """The daily deal: one round of a person against three robots, the same for everybody.
 
 Everything here is pure. Each seat has its own luck, so that a person's moves do not change what
-robots draw. No clock runs, and robots move at once. An attempt is stored only as its moves. Days
-are in UTC, written like `2026-11-22`.
+robots draw. No clock runs, and robots move at once. A try is stored only as its moves. Days are in
+UTC, written like `2026-11-22`.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class Turn(StrEnum):
 
 
 def turns(lines: Iterable[str]) -> list[Turn]:
-    """The person's turns in an attempt, which reveal nothing of the deal."""
+    """The person's turns in a try, which reveal nothing of the deal."""
     own = (move for move in map(parse_move, lines) if move.seat == PERSON)
     return [turn for turn in map(_turn, own) if turn is not None]
 
@@ -75,7 +75,7 @@ def _turn(move: Move) -> Turn | None:
 
 
 def first_difference(one: Sequence[str], other: Sequence[str]) -> int | None:
-    """The index of the first move in which two attempts differ; None if they are the same."""
+    """The index of the first move in which two tries differ; None if they are the same."""
     pairs = enumerate(zip_longest(one, other))
     return next((place for place, (first, second) in pairs if first != second), None)
 
@@ -105,7 +105,7 @@ def streak_of(days: Iterable[str], today: str) -> Streak:
 
 @dataclass(frozen=True, slots=True)
 class DailyScore:
-    """The result of an attempt; more points are better, then fewer moves.
+    """The result of a try; more points are better, then fewer moves.
 
     A loser has minus the points left in hand; a player who was put out, minus what that costs in a
     match (NOM-17).
@@ -116,7 +116,7 @@ class DailyScore:
 
 
 class DailyGame:
-    """An attempt at a daily deal, replayed from its moves.
+    """A try at a daily deal, replayed from its moves.
 
     Args:
         rules: The version of the rules by which the deal is played.
@@ -228,13 +228,13 @@ class DailyGame:
         return None
 
     def _luck(self, purpose: str) -> Random:
-        """The robots' random choices, the same for all attempts with the same moves."""
+        """The robots' random choices, the same for all tries with the same moves."""
         key = f"{purpose} {len(self.moves)}".encode()
         return Random(hmac.digest(self._record.seed, key, "sha256"))
 
 
 def daily_record(day: str, edition: str, secret: bytes, lines: Sequence[str] = ()) -> Record:
-    """The record of an attempt; raises `RecordError` if a line is not a move."""
+    """The record of a try; raises `RecordError` if a line is not a move."""
     options = read_options(EDITIONS[edition].options, {"mode": Mode.SINGLE})
     try:
         moves = tuple(map(parse_move, lines))

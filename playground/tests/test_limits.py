@@ -218,7 +218,7 @@ WRONG: dict[str, tuple[Json, str, str]] = {
 
 
 def complaint(errors: Json | None, path: str) -> str:
-    """The code of the error at a path of the tree."""
+    """The code of the error at a path in a tree of errors."""
     node: Any = errors
     for step in path.split("."):
         assert step in node, node

@@ -81,7 +81,7 @@ def test_a_wrong_challenge_credits_the_card() -> None:
     assert highlights.top == Highlight(A, HighlightKind.CARD, "W+4", (B,), 6)
 
 
-def test_a_catch_in_between_does_not_reduce_the_cards_effect() -> None:
+def test_a_catch_between_a_card_and_its_effect_does_not_reduce_the_effect() -> None:
     highlights = played("A play W+4 blue", "C catch A", "B take", hands=hands(A=["W+4", "G9"]))
 
     assert highlights.top == Highlight(A, HighlightKind.CARD, "W+4", (B,), 4)

@@ -233,7 +233,7 @@ def test_a_leaderboard_shows_the_readers_own_place_and_a_button_to_it(locale: Lo
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_a_record_shows_rounds_matches_and_points(locale: Locale) -> None:
+def test_statistics_show_rounds_matches_and_points(locale: Locale) -> None:
     editions = tuple((edition, TOTALS) for edition in EDITIONS)
     record = PlayerStatistics(TOTALS, editions, 3)
     panel = statistics_panel("Ada", record, locale, user_id=7, now=SUMMER)
@@ -255,7 +255,7 @@ def test_a_record_shows_rounds_matches_and_points(locale: Locale) -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_a_record_shows_the_rating_history_and_the_servers(locale: Locale) -> None:
+def test_statistics_show_the_rating_history_and_lead_to_every_section(locale: Locale) -> None:
     record = PlayerStatistics(
         TOTALS,
         tuple((edition, TOTALS) for edition in EDITIONS),

@@ -1,4 +1,4 @@
-"""Leaderboards and the records of people, read from stored results."""
+"""Leaderboards and the statistics of people, read from stored results."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ async def test_people_appear_under_the_name_last_seen(store: Store) -> None:
     assert [standing.name for standing in page.standings] == ["Anna the Great", None]
 
 
-async def test_a_persons_record_adds_up_the_editions(store: Store) -> None:
+async def test_a_persons_statistics_add_up_the_editions(store: Store) -> None:
     await an_evening(store)
     record = await Statistics(store).of_person(GUILD, ANNA)
     assert record.tally == ResultTotals(
@@ -147,7 +147,7 @@ async def test_a_persons_record_adds_up_the_editions(store: Store) -> None:
     ]
 
 
-async def test_a_person_who_has_not_played_has_an_empty_record(store: Store) -> None:
+async def test_a_person_who_has_not_played_has_empty_statistics(store: Store) -> None:
     record = await Statistics(store).of_person(GUILD, ANNA)
     assert (record.tally.rounds, record.tally.win_rate) == (0, 0.0)
     assert (record.editions, record.streak) == ((), 0)

@@ -220,7 +220,7 @@ def test_a_table_outside_says_that_a_click_wakes_it_before_its_last_answer_expir
     assert decide(shown, wanted, NOW + EDITABLE_SECONDS) is Step.RETIRE
 
 
-def test_a_follow_up_is_sent_once_and_withdrawn_when_it_is_over() -> None:
+def test_a_follow_up_is_sent_once_and_withdrawn_when_it_is_no_longer_wanted() -> None:
     wanted = Wanted(NOTICE_OUTSIDE, "your turn")
     sent = Shown(is_posted=True, subject="your turn", answered_at=NOW)
 

@@ -332,7 +332,7 @@ async def test_after_the_end_of_the_lease_a_plan_is_announced_only_to_its_planne
 
 
 @pytest.mark.usefixtures("fence")
-async def test_a_podium_waits_for_the_lease(
+async def test_a_podium_waits_until_the_lease_is_renewed(
     uno: SimulatedServer, lease: Lease, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     following = season_of(uno.env.now().timestamp() + 92 * DAY)

@@ -541,7 +541,7 @@ def places_left(state: TableState) -> int:
 
 
 def robots_to_start(state: TableState) -> int:
-    """The number of robots to add for four players, or else for the next larger size, if any."""
+    """The number of robots to add to reach four players, or else the next larger size, if any."""
     seated = len(state.players)
     sizes = [size for size in table_sizes(state) if size > seated]
     if not sizes:

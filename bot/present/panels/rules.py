@@ -306,7 +306,7 @@ def help_panel(
     install: str | None = None,
     is_outside: bool = False,
 ) -> Panel:
-    """The bot in a minute, for newcomers, with the host's privacy policy and terms of service.
+    """A short description of the bot, with the host's privacy policy and terms of service.
 
     Args:
         install: The address where people install the bot for themselves.

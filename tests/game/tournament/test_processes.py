@@ -190,7 +190,9 @@ async def test_a_tournament_ends_with_its_channel(world: TournamentWorld) -> Non
     assert len(world.tables) == 0
 
 
-async def test_a_tournament_that_gathers_closes_with_its_channel(world: TournamentWorld) -> None:
+async def test_a_tournament_that_waits_for_players_closes_with_its_channel(
+    world: TournamentWorld,
+) -> None:
     tournament = await world.gather(BEN)
     await world.tournaments.close(tournament.tournament_id, Ending.GONE)
 
