@@ -130,7 +130,7 @@ class Rules:
     last_effects: Mapping[Face, Effect] = {}
     """The effects of a last card before the round ends; by default only `harm` (MAS-33)."""
     harm: Mapping[Face, int] = {}
-    """The number of cards that the next player must draw."""
+    """The number of cards that each face makes the next player draw."""
     asks: Mapping[Face, Effect]
     """The questions that a card asks before it takes effect, pushed on the stack."""
     asks_last: frozenset[Face] = frozenset()

@@ -243,7 +243,7 @@ def _card_entry(
 CLIP_WIDTH = 600
 CLIP_MARGIN = 18
 CLIP_PILE = 78
-"""The width of the top cards in pixels; title and caption are beside them."""
+"""The width of a clip's top cards in pixels; title and caption are beside them."""
 CLIP_TOP = height_of(CLIP_PILE) + CLIP_MARGIN + 8
 """The top edge of the hands in a clip, in pixels."""
 CAPTION_LINE = 28

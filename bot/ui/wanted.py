@@ -610,7 +610,8 @@ def marked_here(table: Table, user_id: int, number: int) -> Table:
 def with_warning(table: Table, content: NoticeContent | None, now: float) -> Table:
     """The table after a warning.
 
-    If its person has just clicked, the warning is postponed, or left out if the time is then over.
+    If a person to be warned has just clicked, the warning is postponed, or left out if it would
+    then come after the end of the clock.
     """
     people = () if content is None or table.state.is_slow else content.people
     known = (table.people[one] for one in people if one in table.people)

@@ -157,8 +157,8 @@ class OwnTry:
     Args:
         score: The score; None until the try is finished.
         place: The place among all finished tries, from 1; 0 until the try is finished.
-        deleted: Whether the reader has deleted its data.
-        turns: The turns; empty if its moves are no longer stored.
+        deleted: Whether the reader has deleted the try's data.
+        turns: The turns; empty if the try's moves are no longer stored.
         put_out: Whether the reader was out of the round before it ended.
     """
 

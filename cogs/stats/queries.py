@@ -225,7 +225,7 @@ class NewAchievements:
 
 
 COURSE = 200
-"""The number of matches in the history of ratings."""
+"""The most matches that the history of a rating contains."""
 _HOUR = 60 * 60
 
 

@@ -149,7 +149,9 @@ async def test_an_interaction_token_expires_and_cannot_edit_other_answers(
     assert table.content == "Dealt"
 
 
-async def test_an_interaction_without_the_bot_allows_five_follow_ups(local: LocalDiscord) -> None:
+async def test_an_interaction_where_the_bot_is_missing_allows_five_follow_ups(
+    local: LocalDiscord,
+) -> None:
     camille, robin = people(local)
     chat = local.state.create_chat(camille, robin)
     local.state.install(camille)

@@ -27,7 +27,7 @@ def test_a_card_with_choices_is_listed_in_words() -> None:
     assert any(one.startswith("Red 7, ") for one in labels(panel))
 
 
-def test_two_players_tied_for_second_share_the_place() -> None:
+def test_tied_players_keep_their_shared_number_in_plain_text() -> None:
     panel = plain_panel(Panel((Text(":first: 1. Ada\n:second: 2. Bix\n:second: 2. Cog"),)))
 
     # Discord renumbers lists by itself, but shows an escaped full stop as it is.

@@ -345,7 +345,7 @@ def test_the_winner_of_a_round_is_shown_with_the_points() -> None:
     assert not shown[False].startswith("+")
 
 
-def test_a_winner_scores_nothing_where_only_leftovers_count() -> None:
+def test_a_winner_scores_nothing_where_only_cards_left_in_hand_count() -> None:
     *_rest, (state, _events) = moments("master", 3, 4, 3_000, mode="low-score")
     (picture,) = (one for one in channel_panel(state, EN).blocks if isinstance(one, Picture))
     assert isinstance(picture.scene, OpenHands)

@@ -316,7 +316,7 @@ def test_the_drawn_partners_of_a_tournament_are_recomputed(players: int, mode: M
         read_lots(text.replace(SECRET.hex(), Random(1).randbytes(32).hex()))
 
 
-def test_a_tournament_needs_its_number_of_players() -> None:
+def test_a_tournament_must_have_4_or_8_players() -> None:
     came = f"came robot {FIRST + 6000}\n"
     text = (
         "\n".join(write_lots(committed_lots()))

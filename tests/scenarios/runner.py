@@ -35,8 +35,8 @@ class Outcome:
     """The result of a case.
 
     Args:
-        rule: Its rule ids, joined.
-        title: Its title.
+        rule: The case's rule ids, joined.
+        title: The case's title.
         difference: The first fact that differed from the expectation, or None.
     """
 

@@ -47,7 +47,7 @@ class BirthdaySetup(Setup):
 
     @classmethod
     def left_in(cls, extra: EditionState) -> Self:
-        """A setup where the seats with the nearest birthdays have his: their dates are not kept."""
+        """A setup where the seats with the nearest birthdays have Harry's: theirs are not kept."""
         assert isinstance(extra, Birthdays), "a table of UNO Harry Potter"
         return cls(birthdays=dict.fromkeys(extra.nearest, HARRY))
 

@@ -157,7 +157,7 @@ class TimerFired:
 
 @dataclass(frozen=True, slots=True)
 class CommitmentPosted:
-    """Discord shows the commitment to the secret; `message_id` is 0 if it could not be posted."""
+    """The commitment to the secret was posted; `message_id` is 0 if that was impossible."""
 
     message_id: int
 

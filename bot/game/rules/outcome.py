@@ -15,7 +15,7 @@ from bot.game.state.table_state import Ending, Phase, TableState
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The table after a click or after a clock ran out, still with its old revision and deadlines."""
+    """The table after a click or a clock's end, still with its old revision and deadlines."""
 
     state: TableState
     events: tuple[Event, ...] = ()
