@@ -5,7 +5,7 @@ round-won = :trophy: { $phrasing ->
     [2] { $you ->
         [alone] A rodada é sua: { points }!
         [with] A rodada é sua, com **{ $names }**: { points }!
-       *[no] A rodada vai para **{ $names }**: { points }!
+       *[no] A rodada é de **{ $names }**: { points }!
     }
     [3] { $you ->
         [alone] Boa! Você venceu a rodada e marcou { points }.
@@ -25,7 +25,7 @@ round-won-leftovers = :trophy: { $phrasing ->
     [2] { $you ->
         [alone] A rodada é sua!
         [with] A rodada é sua, com **{ $names }**!
-       *[no] A rodada vai para **{ $names }**!
+       *[no] A rodada é de **{ $names }**!
     }
     [3] { $you ->
         [alone] Boa! Você venceu a rodada.
@@ -96,7 +96,7 @@ match-won = :trophy: { $phrasing ->
     [2] { $you ->
         [alone] A partida é sua!
         [with] A partida é sua, com **{ $names }**!
-       *[no] A partida vai para **{ $names }**!
+       *[no] A partida é de **{ $names }**!
     }
     [3] { $you ->
         [alone] Vitória! Você venceu a partida.
@@ -128,7 +128,7 @@ set-won = :trophy: { $phrasing ->
     [2] { $you ->
         [alone] O set é seu!
         [with] O set é seu, com **{ $names }**!
-       *[no] O set vai para **{ $names }**!
+       *[no] O set é de **{ $names }**!
     }
     [3] { $you ->
         [alone] Boa! Você venceu o set.

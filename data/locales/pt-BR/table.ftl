@@ -33,7 +33,7 @@ lobby-alone =
 button-start-with-robots = Eu e { robots }
 lobby-too-many = Esta pontuação é para no máximo { $most } pessoas: tire robôs ou mude a pontuação em **{ button-lobby-more }**.
 # Quem jogou a partida anterior e não veio; $robots entram no lugar no começo.
-lobby-asked = Convite para jogar de novo: { $names }. Com todo mundo aqui, as cartas saem na hora.{ $robots ->
+lobby-asked = Convite para jogar de novo: { $names }. Com todo mundo aqui, as cartas são dadas na hora.{ $robots ->
     [0] { "" }
     [1] {" "}Se a partida começar antes, um robô ocupa o lugar livre.
    *[other] {" "}Se a partida começar antes, robôs ocupam os { $robots } lugares livres.
@@ -282,13 +282,13 @@ option-turn-seconds-value = { $value ->
         [1] { $value } segundo
        *[other] { $value } segundos
     }
-option-turn-seconds-86400 = partida lenta: 1 dia para cada jogada, depois o bot joga por você; dá para abrir outras mesas aqui
+option-turn-seconds-86400 = partida lenta: 1 dia para cada jogada, e depois o bot joga por você; dá para abrir outras mesas aqui
     .short = 1 dia por jogada
     .named = partida lenta: 1 dia por jogada
-option-turn-seconds-259200 = partida lenta: 3 dias para cada jogada, depois o bot joga por você; dá para abrir outras mesas aqui
+option-turn-seconds-259200 = partida lenta: 3 dias para cada jogada, e depois o bot joga por você; dá para abrir outras mesas aqui
     .short = 3 dias por jogada
     .named = partida lenta: 3 dias por jogada
-option-turn-seconds-604800 = partida lenta: 7 dias para cada jogada, depois o bot joga por você; dá para abrir outras mesas aqui
+option-turn-seconds-604800 = partida lenta: 7 dias para cada jogada, e depois o bot joga por você; dá para abrir outras mesas aqui
     .short = 7 dias por jogada
     .named = partida lenta: 7 dias por jogada
 option-slow-game = Partida lenta, de vários dias
@@ -308,7 +308,7 @@ host-title = ### Ações de host
 choose-kick = Tirar alguém da mesa…
 choose-host = Passar a mesa para alguém…
 whom-accuse = ### Votação de penalidade por palpites
-    Mais da metade das outras pessoas precisa concordar em um minuto; a pessoa então compra duas cartas. Contra quem?
+    Mais da metade das outras pessoas precisa concordar dentro de um minuto; a pessoa então compra duas cartas. Contra quem?
 
 ## O que se pergunta antes de algo acabar
 
@@ -391,8 +391,8 @@ notice-take = { $who }, você tem que comprar.
 notice-colour = { $who }, escolha uma cor.
 notice-choose = { $who }, escolha uma pessoa.
 notice-warning = { $who }, { $count ->
-    [1] falta { $count } segundo, depois o bot joga por você.
-   *[other] faltam { $count } segundos, depois o bot joga por você.
+    [1] falta { $count } segundo; depois, o bot joga por você.
+   *[other] faltam { $count } segundos; depois, o bot joga por você.
 }
 notice-warning-slow = { $who }, ainda é a sua vez: o bot joga por você { $when }.
 

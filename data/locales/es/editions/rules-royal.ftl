@@ -28,7 +28,7 @@ rules-royal-3 = Juega una carta del color actual, o del número o símbolo de la
     .title = Tu turno
     .cards = R5 R2 G5 W
 rules-royal-4 = - **Carta Royal**: el rey elige quién roba una carta; puede ser cualquiera, incluso el rey.
-    - **Carta Bufón**: el bufón roba una carta, aunque la haya jugado él.
+    - **Carta Bufón**: el bufón roba una carta, aunque sea él quien jugó la carta Bufón.
     - Ambas son cartas “+1”: puedes jugarlas sobre su color y sobre cualquier otro +1. Robar por ellas no es un turno: el juego sigue con quien va después de la persona que jugó la carta.
     - **Comodín**: el rey elige el color, incluso el actual, lo juegue quien lo juegue.
     - **{ -cambio }**: cambia el sentido del juego. **Salta**: la siguiente persona pierde el turno.

@@ -4,13 +4,13 @@ overview-classic =
     R+2 | +2 | A próxima pessoa compra 2, não joga
     GR | Inverter | O sentido do jogo muda
     BS | Pular | A próxima pessoa perde a vez
-    W | Coringa | Você escolhe a cor
-    W+4 | Coringa +4 | Escolha a cor, a próxima pessoa compra 4
+    W | Coringa | Escolha a cor
+    W+4 | Coringa +4 | Escolha a cor; a próxima pessoa compra 4
 rules-classic-1 = Fique sem cartas antes de todo mundo: você então marca os pontos que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
 
     Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (cartas sem número valem zero; em caso de empate, repete-se). Cada pessoa recebe sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário. Depois de cada rodada, a pessoa à esquerda dá as cartas.
 
-    O baralho tem 108 cartas: em cada cor um 0, dois de cada número de 1 a 9, dois +2, dois Pular e dois Inverter; quatro Coringas e quatro Coringas +4. De 2 a 10 pessoas.
+    O baralho tem 108 cartas: em cada cor, um 0, dois de cada número de 1 a 9, dois +2, dois Pular e dois Inverter; quatro Coringas e quatro Coringas +4. De 2 a 10 pessoas.
     .title = O objetivo, as cartas
     .cards = R0 G5 BS YR R+2 W W+4
 rules-classic-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da carta de cima do descarte. Sobre um 7 vermelho: qualquer carta vermelha, ou qualquer 7. Um coringa serve sobre qualquer carta.
@@ -26,14 +26,14 @@ rules-classic-3 = - **+2** (Comprar Duas): a próxima pessoa compra duas cartas 
     - **Coringa**: você escolhe a cor, mesmo a da vez.
     - **Coringa +4** (Coringa Comprar Quatro): você escolhe a cor; a próxima pessoa compra quatro cartas e perde a vez. Você só pode jogá-lo se não tiver nenhuma carta da cor da vez; ter o mesmo número ou outro coringa não importa. Ou você blefa.
 
-    Se a primeira carta for um +2, quem começa compra duas cartas e perde a vez; com um Inverter, começa a pessoa à direita de quem deu as cartas; com um Pular, a segunda pessoa à esquerda; com um Coringa, quem deu as cartas escolhe a cor; um Coringa +4 volta para o monte.
+    Se a primeira carta for um +2, quem começa compra duas cartas e perde a vez; com um Inverter, começa a pessoa à direita de quem deu as cartas; com um Pular, a segunda pessoa à esquerda; com um Coringa, quem deu as cartas escolhe a cor; se for um Coringa +4, ele volta para o monte.
     .title = Cartas de ação
     .cards = R+2 GR BS W W+4
 rules-classic-4 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo depois. Se você esquecer e alguém flagrar você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.
 
-    Se você tiver que comprar por um **Coringa +4**, pode desafiar antes. Só você vê a mão de quem jogou. Blefe: essa pessoa compra as quatro cartas, e você joga a sua vez. Sem blefe: você compra seis cartas e perde a vez.
+    Se você tiver que comprar por causa de um **Coringa +4**, pode desafiar antes. Só você vê a mão de quem jogou. Blefe: essa pessoa compra as quatro cartas, e você joga a sua vez. Sem blefe: você compra seis cartas e perde a vez.
 
-    Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar em um minuto, no máximo uma vez por rodada. Não vale com duas pessoas, nem contra um robô.
+    Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar dentro de um minuto, no máximo uma vez por rodada. Não vale com duas pessoas, nem contra um robô.
     .title = UNO, desafio, penalidades
     .cards = W+4
 rules-classic-5 = A rodada acaba quando uma mão fica vazia; se a última carta for um +2 ou um Coringa +4, a próxima pessoa ainda compra, e essas cartas contam.

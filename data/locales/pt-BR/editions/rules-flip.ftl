@@ -5,8 +5,8 @@ overview-flip =
     R+1/P3 | +1 | A próxima pessoa compra 1, não joga
     GR/T3 | Inverter | O sentido do jogo muda
     YS/O4 | Pular | A próxima pessoa perde a vez
-    W/P5 | Coringa | Você escolhe a cor
-    W+2/O4 | Coringa +2 | Escolha a cor, a próxima pessoa compra 2
+    W/P5 | Coringa | Escolha a cor
+    W+2/O4 | Coringa +2 | Escolha a cor; a próxima pessoa compra 2
     P+5/Y3 | +5 | A próxima pessoa compra 5, não joga
     TE/G2 | Pular Todos | O resto perde a vez, você joga de novo
     WC/R3 | Coringa Comprar Cor | Quem segue compra até sair a cor
@@ -30,7 +30,7 @@ rules-flip-3 = Um **Flip** serve sobre a cor dele ou sobre outro Flip. Então **
 
     Os UNO já ditos continuam valendo. Como última carta, um Flip vira as cartas, e depois os pontos são contados.
 
-    Se a primeira carta for um Flip, tudo vira (se aparecer um coringa, quem começa escolhe a cor); com um +1, quem começa compra uma carta e perde a vez; com um Inverter, quem deu as cartas começa, em sentido anti-horário; com um Pular, começa a segunda pessoa; com um Coringa, quem começa escolhe a cor. Um Coringa +2 volta para o monte.
+    Se a primeira carta for um Flip, tudo vira (se aparecer um coringa, quem começa escolhe a cor); com um +1, quem começa compra uma carta e perde a vez; com um Inverter, quem deu as cartas começa, em sentido anti-horário; com um Pular, começa a segunda pessoa; com um Coringa, quem começa escolhe a cor; se for um Coringa +2, ele volta para o monte.
     .title = O Flip
     .cards = RF/P8 GF/T3 PF/G3
 rules-flip-4 = Lado claro:
@@ -51,7 +51,7 @@ rules-flip-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo 
 
     Uma carta de compra como última carta encerra a rodada; antes, a próxima pessoa compra. Se for um Coringa Comprar Cor, você ainda escolhe a cor.
 
-    Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar em um minuto, no máximo uma vez por rodada. Não vale com duas pessoas, nem contra um robô.
+    Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar dentro de um minuto, no máximo uma vez por rodada. Não vale com duas pessoas, nem contra um robô.
 
     Vale o lado em jogo: os números, o seu valor; o +1, 10; o +5, o Inverter, o Pular e o Flip, 20; o Pular Todos, 30; o Coringa, 40; o Coringa +2, 50; o Coringa Comprar Cor, 60. Regras da casa que a mesa pode ligar: acúmulo, fora da vez, comprar até servir, jogada obrigatória, 3, 5 ou 10 cartas dadas, 1 ou 4 cartas por um UNO esquecido, silêncio, acabar com número.
     .title = UNO, os pontos

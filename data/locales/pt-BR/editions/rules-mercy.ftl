@@ -4,8 +4,8 @@ overview-mercy =
     R+2 | +2 | A próxima pessoa compra 2, não joga
     G+4 | +4 | A próxima pessoa compra 4, não joga
     WR+4 | Coringa Inverter +4 | O sentido muda, depois +4
-    W+6 | Coringa +6 | Escolha a cor, a próxima pessoa compra 6
-    W+10 | Coringa +10 | Escolha a cor, a próxima pessoa compra 10
+    W+6 | Coringa +6 | Escolha a cor; a próxima pessoa compra 6
+    W+10 | Coringa +10 | Escolha a cor; a próxima pessoa compra 10
     WC | Coringa Roleta das Cores | Quem segue compra até sair a cor
     BE | Pular Todos | O resto perde a vez, você joga de novo
     YD | Descartar Tudo | Todas as suas cartas dessa cor saem
@@ -17,7 +17,7 @@ rules-mercy-1 = Fique sem cartas antes de todo mundo, ou sem rivais na rodada: v
 
     Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (cartas sem número valem zero; em caso de empate, repete-se). Cada pessoa recebe sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Se ela não for um número, volta para o monte e outra é virada. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário. Depois de cada rodada, a pessoa à esquerda dá as cartas.
 
-    O baralho tem 168 cartas: em cada cor dois de cada número de 0 a 9, três +2, dois +4, três Pular, dois Pular Todos, três Inverter e três Descartar Tudo; oito Coringas Inverter +4, quatro Coringas +6, quatro Coringas +10, oito Coringas Roleta das Cores. De 2 a 6 pessoas.
+    O baralho tem 168 cartas: em cada cor, dois de cada número de 0 a 9, três +2, dois +4, três Pular, dois Pular Todos, três Inverter e três Descartar Tudo; oito Coringas Inverter +4, quatro Coringas +6, quatro Coringas +10, oito Coringas Roleta das Cores. De 2 a 6 pessoas.
     .title = O objetivo, as cartas
     .cards = R0 G5 B+2 Y+4 RE GD WR+4 W+6 W+10 WC
 rules-mercy-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da carta de cima do descarte. Sobre um 5 vermelho: qualquer carta vermelha, ou qualquer 5. Um coringa serve sobre qualquer carta na sua vez, mesmo que você tenha outra que sirva; não há desafio.
@@ -50,7 +50,7 @@ rules-mercy-5 = **Sem piedade**: com 25 cartas ou mais na mão, você está fora
 
     Ao jogar a penúltima carta, ou se um Descartar Tudo deixar só uma, diga **UNO!** junto com ela ou logo depois. Se você esquecer e alguém flagrar você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.
 
-    Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar em um minuto, no máximo uma vez por rodada. Não vale com duas pessoas, nem contra um robô.
+    Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar dentro de um minuto, no máximo uma vez por rodada. Não vale com duas pessoas, nem contra um robô.
 
     Cartas de número valem o seu número; as de ação coloridas, 20 pontos; os coringas, 50. Regras da casa que a mesa pode ligar: 3, 5 ou 10 cartas dadas, 1 ou 4 cartas por um UNO esquecido, silêncio, acabar com número.
     .title = Fora, UNO, os pontos

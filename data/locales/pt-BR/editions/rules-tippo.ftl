@@ -6,13 +6,13 @@ overview-tippo =
     R+2 | +2 | A próxima pessoa compra 2, não joga
     BR | Inverter | O sentido do jogo muda
     YS | Pular | A próxima pessoa perde a vez
-    W | Coringa | Você escolhe a cor
-    W+4 | Coringa +4 | Escolha a cor, a próxima pessoa compra 4
+    W | Coringa | Escolha a cor
+    W+4 | Coringa +4 | Escolha a cor; a próxima pessoa compra 4
 rules-tippo-1 = Livre-se das suas cartas antes de todo mundo, sem tombar a balança: você então marca os pontos que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
 
     Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (cartas sem número valem zero; em caso de empate, repete-se). Cada pessoa recebe sete cartas. As duas primeiras cartas do monte começam dois descartes, um em cada prato; uma carta de ação ali não tem efeito, uma carta Stop congela o prato, e quem começa escolhe a cor de um coringa ali. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário. Depois de cada rodada, a pessoa à esquerda dá as cartas.
 
-    O baralho tem 112 cartas: em cada cor um 0, dois de cada número de 1 a 9, dois +2, dois Pular e dois Inverter; quatro Coringas, quatro Coringas +4 e quatro Coringas Tippo. Em cada cor, uma das duas cartas de cada número de 1 a 5 é uma carta Stop. De 2 a 10 pessoas.
+    O baralho tem 112 cartas: em cada cor, um 0, dois de cada número de 1 a 9, dois +2, dois Pular e dois Inverter; quatro Coringas, quatro Coringas +4 e quatro Coringas Tippo. Em cada cor, uma das duas cartas de cada número de 1 a 5 é uma carta Stop. De 2 a 10 pessoas.
     .title = O objetivo, as cartas
     .cards = R0 G7 BS YR R+2 G3* W W+4 WT
 rules-tippo-2 = Jogue uma carta em um dos dois descartes: ela precisa ter a cor, o número ou o símbolo da carta de cima. Sobre um 7 vermelho: qualquer carta vermelha, ou qualquer 7. Um coringa serve em qualquer um.
@@ -48,7 +48,7 @@ rules-tippo-5 = O **Coringa Tippo** pode ser jogado sempre que for a sua vez. A 
     .cards = WT
 rules-tippo-6 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo depois. Se você esquecer e alguém flagrar você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.
 
-    Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar em um minuto, no máximo uma vez por rodada. Não vale com duas pessoas, nem contra um robô.
+    Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar dentro de um minuto, no máximo uma vez por rodada. Não vale com duas pessoas, nem contra um robô.
 
     A rodada acaba quando uma mão fica vazia; se a última carta for um +2 ou um Coringa +4, a próxima pessoa ainda compra, e essas cartas contam.
 

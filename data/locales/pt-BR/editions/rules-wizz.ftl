@@ -5,13 +5,13 @@ overview-wizz =
     R+2 | +2 | A próxima pessoa compra 2, não joga
     BR | Inverter | O sentido do jogo muda
     YS | Pular | A próxima pessoa perde a vez
-    W | Coringa | Você escolhe a cor
-    W+4 | Coringa +4 | Escolha a cor, a próxima pessoa compra 4
+    W | Coringa | Escolha a cor
+    W+4 | Coringa +4 | Escolha a cor; a próxima pessoa compra 4
 rules-wizz-1 = Fique sem cartas antes de todo mundo: você então marca os pontos que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
 
     Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (cartas sem número valem zero; em caso de empate, repete-se). Cada pessoa recebe sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário. Depois de cada rodada, a pessoa à esquerda dá as cartas.
 
-    O baralho tem 108 cartas (as outras quatro da caixa são de consulta): em cada cor um 0, dois de cada número de 1 a 9, dois +2, dois Pular e dois Inverter; quatro Coringas e quatro Coringas +4. Em cada cor, uma das duas cartas de cada número de 1 a 5 é uma carta Wizz. De 2 a 10 pessoas.
+    O baralho tem 108 cartas (as outras quatro da caixa são de consulta): em cada cor, um 0, dois de cada número de 1 a 9, dois +2, dois Pular e dois Inverter; quatro Coringas e quatro Coringas +4. Em cada cor, uma das duas cartas de cada número de 1 a 5 é uma carta Wizz. De 2 a 10 pessoas.
     .title = O objetivo, as cartas
     .cards = R0 G7 BS YR R+2 G3* W W+4
 rules-wizz-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da carta de cima do descarte. Sobre um 7 vermelho: qualquer carta vermelha, ou qualquer 7. Um coringa serve sobre qualquer carta.
@@ -22,7 +22,7 @@ rules-wizz-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da
     - **Coringa**: você escolhe a cor, mesmo a da vez.
     - **Coringa +4** (Coringa Comprar Quatro): você escolhe a cor; a próxima pessoa compra quatro cartas e perde a vez. Você só pode jogá-lo se não tiver nenhuma carta da cor da vez; ter o mesmo número ou outro coringa não importa. Ou você blefa.
 
-    Se a primeira carta for um +2, quem começa compra duas cartas e perde a vez; com um Pular, quem começa perde a vez; com um Inverter, joga primeiro quem deu as cartas, e o jogo segue para a direita; com um Coringa, quem começa escolhe a cor; um Coringa +4 volta para o monte; uma carta Wizz é só um número.
+    Se a primeira carta for um +2, quem começa compra duas cartas e perde a vez; com um Pular, quem começa perde a vez; com um Inverter, joga primeiro quem deu as cartas, e o jogo segue em sentido anti-horário; com um Coringa, quem começa escolhe a cor; se for um Coringa +4, ele volta para o monte; se for uma carta Wizz, ela vale só como número.
 
     Quando o monte acaba, o descarte é embaralhado e vira o novo monte; a carta de cima fica.
     .title = A sua vez
@@ -45,9 +45,9 @@ rules-wizz-4 = - **Descartar número**: você escolhe um número da sua mão e d
     .title = A roleta
 rules-wizz-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo depois; também se a roleta deixar você com uma só carta. Se você esquecer e alguém flagrar você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.
 
-    Se você tiver que comprar por um **Coringa +4**, pode desafiar antes. Só você vê a mão de quem jogou. Blefe: essa pessoa compra as quatro cartas, e você joga a sua vez. Sem blefe: você compra seis cartas e perde a vez.
+    Se você tiver que comprar por causa de um **Coringa +4**, pode desafiar antes. Só você vê a mão de quem jogou. Blefe: essa pessoa compra as quatro cartas, e você joga a sua vez. Sem blefe: você compra seis cartas e perde a vez.
 
-    Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar em um minuto, no máximo uma vez por rodada. Não vale com duas pessoas, nem contra um robô.
+    Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar dentro de um minuto, no máximo uma vez por rodada. Não vale com duas pessoas, nem contra um robô.
 
     A rodada acaba quando uma mão fica vazia, por uma carta jogada ou pela roleta. Se a última carta jogada for um +2 ou um Coringa +4, a próxima pessoa ainda compra, e essas cartas contam.
 
