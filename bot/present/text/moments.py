@@ -196,7 +196,10 @@ STACK_LINKS = 4
 def stack_text(
     events: Sequence[Event], state: TableState, locale: Locale, reader: int | None = None
 ) -> str:
-    """Each player's share of the open debt, and the sum; empty unless several cards stack up."""
+    """Each player's share of the open debt, and the sum; empty unless several cards stack up.
+
+    A player who only sent the debt on is named without a number.
+    """
     question = None if state.game is None else state.game.question
     if not isinstance(question, Take):
         return ""
@@ -207,7 +210,7 @@ def stack_text(
         return ""  # the stack began before the events that are kept
     you = tr(locale, "mark-you")
     named = [
-        f"+{count} {you if seat == reader else seat_name(state, seat)}"
+        (f"+{count} " if count else "") + (you if seat == reader else seat_name(state, seat))
         for seat, count in links[-STACK_LINKS:]
     ]
     shown = ARROW.join(named if len(links) <= STACK_LINKS else ["…", *named])
