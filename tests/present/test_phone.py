@@ -42,24 +42,24 @@ def test_a_wide_letter_takes_more_room_than_a_narrow_one() -> None:
 def test_the_newest_line_always_fits_and_older_ones_fill_the_rows() -> None:
     row = f"-# {'x' * SMALL_ROW}"
 
-    assert fitting_lines([f"{row}1", row, row], 1_000, 3) == f"{row}\n{row}1"
-    assert fitting_lines([row * 4, row], 1_000, 3) == row * 4
+    assert fitting_lines([f"{row}1", row, row], Locale.ENGLISH, 1_000, 3) == f"{row}\n{row}1"
+    assert fitting_lines([row * 4, row], Locale.ENGLISH, 1_000, 3) == row * 4
 
 
 def test_a_long_list_that_is_cut_ends_with_a_mark() -> None:
     cards = ", ".join(f"card {number}" for number in range(40))
 
-    cut = cut_to_rows(f"-# {cards}", 2)
+    cut = cut_to_rows(f"-# {cards}", 2, Locale.ENGLISH)
     assert phone_rows(cut) == 2
-    assert cut.endswith(" …")
+    assert cut.endswith("…")
 
 
 def test_the_last_two_cards_of_a_list_are_cut_one_by_one() -> None:
     drawn = "-# You draw :R3: red 3, :G8: green 8 and :B9: blue 9."
     shown = "-# Ada (:R3: red 3), Bix (:G8: green 8) and Cog (:B9: blue 9)."
 
-    assert cut_to_rows(drawn, 1) == "-# You draw :R3: red 3, :G8: green 8 …"
-    assert cut_to_rows(shown, 1) == "-# Ada (:R3: red 3) …"
+    assert cut_to_rows(drawn, 1, Locale.ENGLISH) == "-# You draw :R3: red 3, :G8: green 8…"
+    assert cut_to_rows(shown, 1, Locale.ENGLISH) == "-# Ada (:R3: red 3)…"
 
 
 def test_words_too_long_for_a_limit_are_cut_at_the_end_of_a_word() -> None:

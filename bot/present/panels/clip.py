@@ -151,7 +151,7 @@ def replay_blocks(replay: MatchReplay, place: int, locale: Locale) -> tuple[Text
     hands = len(replay.positions[place].step.state.match.ring)
     rows = ROWS - -(-hands // clip_columns(hands)) - (2 if len(replay.rounds) > 1 else 0)
     rows = max(1, rows - 1) if is_deal else max(2, rows)
-    last = fitting_lines(reversed(lines), TEXT, rows)
+    last = fitting_lines(reversed(lines), locale, TEXT, rows)
     first = lines[: len(lines) - len(last.splitlines())]
     head = Text(f"{_title(replay, place, locale)}\n{last}")
     picture = position_picture(replay, place, head, locale, first)

@@ -506,7 +506,7 @@ def _news(  # noqa: PLR0913, PLR0917 - what it tells, to whom and how much
     if hit:
         # Beside a headline there is room for the cards that it brought, if they are still held.
         new, rows_left = _new_cards(since, state, seat, locale), rows_left + more
-        told = fitting_lines(new, letters, rows_left) if rows_left > 0 else ""
+        told = fitting_lines(new, locale, letters, rows_left) if rows_left > 0 else ""
     elif rows_left > 0:
         told = last_event_lines(since, state, locale, letters, seat, rows_left)
     if told:

@@ -367,7 +367,7 @@ def log_panel(
     title = tr(locale, "log-title", round=state.begun_game.match.round)
     place = tr(locale, "log-title.pages", page=page + 1, pages=len(pages))
     head = filled_lines(title, place if len(pages) > 1 else "")
-    text = fitting_lines(lines, TEXT - HEAD) or tr(locale, "log-empty")
+    text = fitting_lines(lines, locale, TEXT - HEAD) or tr(locale, "log-empty")
     last = len(pages) - 1
 
     def shows(other: int) -> ShowLog:

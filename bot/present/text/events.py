@@ -105,7 +105,7 @@ def recent_event_lines(
     shown = islice(worth_telling(events, state.edition), RECENT_LINES)
     small = "" if rows is None else "-# "
     lines = (f"{small}{event_text(one, state, locale, reader)}" for one in shown)
-    return fitting_lines(lines, max_letters, rows)
+    return fitting_lines(lines, locale, max_letters, rows)
 
 
 def last_event_lines(  # noqa: PLR0917 - what it tells, to whom and how much
@@ -120,7 +120,7 @@ def last_event_lines(  # noqa: PLR0917 - what it tells, to whom and how much
     told = worth_telling(events, state.edition)
     shown = islice((event for event in told if not _shown_anyway(event, reader)), MISSED_LINES)
     lines = (f"-# {event_text(event, state, locale, reader)}" for event in shown)
-    return fitting_lines(lines, max_letters, rows)
+    return fitting_lines(lines, locale, max_letters, rows)
 
 
 def worth_telling(events: Sequence[Event], edition: str) -> Iterator[Event]:
@@ -184,7 +184,9 @@ def has_yet_to_act(events: Sequence[Event], reader: int) -> bool:
     return before > 0 and isinstance(events[before - 1], Dealt)
 
 
-def fitting_lines(lines: Iterable[str], max_letters: int, rows: int | None = None) -> str:
+def fitting_lines(
+    lines: Iterable[str], locale: Locale, max_letters: int, rows: int | None = None
+) -> str:
     """The last lines in order, as many as fit; `lines` has the newest first.
 
     Args:
@@ -194,7 +196,7 @@ def fitting_lines(lines: Iterable[str], max_letters: int, rows: int | None = Non
     for line in lines:
         fit = truncate(line, max_letters)
         if rows is not None:
-            fit = fit if kept else cut_to_rows(fit, rows)
+            fit = fit if kept else cut_to_rows(fit, rows, locale)
             rows -= phone_rows(fit)
         max_letters -= len(fit) + 1
         if max_letters < 0 or (kept and rows is not None and rows < 0):

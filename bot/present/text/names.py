@@ -482,7 +482,7 @@ def list_in_rows(entries: Sequence[str], most: int, line_of: Callable[[str], str
     return line
 
 
-def cut_to_rows(markdown: str, most: int) -> str:
+def cut_to_rows(markdown: str, most: int, locale: Locale) -> str:
     """A line, shortened to `most` rows on a phone if it is a list; its last sentence is kept."""
     head, full_stop, tail = markdown.rpartition(". ")
     if not head:
@@ -490,7 +490,7 @@ def cut_to_rows(markdown: str, most: int) -> str:
     cut = markdown
     while phone_rows(cut) > most and ", " in head:
         head = _without_last(head)
-        cut = f"{head} …{full_stop and ' '}{tail}"
+        cut = f"{tr(locale, 'list-cut', list=head)}{full_stop and ' '}{tail}"
     return cut
 
 

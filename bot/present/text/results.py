@@ -235,7 +235,7 @@ def summary_lines(  # noqa: PLR0917 - what it tells, to whom and how much
     small = [f"-# {line}" for line in lines]
     stack = stack_text(events, state, locale, reader)
     told = [*small, f"**{stack}**"] if stack else small
-    return fitting_lines(reversed(told), max_letters, rows)
+    return fitting_lines(reversed(told), locale, max_letters, rows)
 
 
 def _is_outdated(events: Sequence[Event], place: int) -> bool:

@@ -93,5 +93,7 @@ robot-of-level = { $level ->
 list-next = { $list }, { $item }
 list-last = { $list } und { $item }
 list-or = { $list } oder { $item }
+# Eine Aufzählung, die zu lang ist, um ganz zu stehen.
+list-cut = { $list } …
 # Zwischen längeren Gliedern einer Aufzählung.
 clause-break = {"; "}

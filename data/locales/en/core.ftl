@@ -78,5 +78,7 @@ robot-of-level = { $level ->
 list-next = { $list }, { $item }
 list-last = { $list } and { $item }
 list-or = { $list } or { $item }
+# A list that is too long to show whole.
+list-cut = { $list }…
 # Between longer things in a row.
 clause-break = {"; "}

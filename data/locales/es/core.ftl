@@ -146,5 +146,7 @@ list-last = { $list } { $initial ->
    *[other] y
 } { $item }
 list-or = { $list } o { $item }
+# Una lista demasiado larga para mostrarla entera.
+list-cut = { $list }…
 # Entre partes más largas de una lista.
 clause-break = {"; "}

@@ -95,5 +95,7 @@ robot-of-level = { $level ->
 list-next = { $list }, { $item }
 list-last = { $list } et { $item }
 list-or = { $list } ou { $item }
+# Une énumération trop longue pour être montrée en entier.
+list-cut = { $list }…
 # Entre des éléments plus longs d’une énumération.
 clause-break = {" ; "}

@@ -99,5 +99,7 @@ robot-of-level = { $level ->
 list-next = { $list }, { $item }
 list-last = { $list } e { $item }
 list-or = { $list } ou { $item }
+# Uma lista longa demais para aparecer inteira.
+list-cut = { $list }…
 # Entre partes mais longas de uma lista.
 clause-break = {"; "}
