@@ -153,7 +153,7 @@ refused-wrong-number = **{ $mode }** no sirve para { $players ->
 
 refused-banned = El equipo de este servidor no te deja jugar en sus mesas.
 refused-left-server = Ya no estás en el servidor de esa mesa, así que un robot tiene tu { -sitio }. Vuelve al servidor para recuperarlo.
-refused-timed-out = Estás en aislamiento temporal en el servidor de esa mesa hasta <t:{ $until }:f>, así que un robot juega por ti. Vuelve después; puedes dejar la mesa en cualquier momento.
+refused-timed-out = Estás en aislamiento temporal en el servidor de esa mesa hasta el <t:{ $until }:f>, así que un robot juega por ti. Vuelve después; puedes dejar la mesa en cualquier momento.
 refused-only-staff-opens = En este servidor, solo el equipo puede abrir mesas. Puedes unirte a cualquier mesa abierta.
 refused-only-role-opens = En este servidor, solo pueden abrir mesas las personas con el rol <@&{ $role }>. Puedes unirte a cualquier mesa abierta.
 refused-wrong-channel = { $more ->

@@ -163,8 +163,8 @@ closed-idle = Nadie empezó la partida a tiempo.
 closed-deserted = Ya no quedan participantes suficientes.
 closed-empty = Ya no queda nadie en la mesa.
 closed-counts = La partida cuenta igualmente: { $rated ->
-    [yes] quien se va mientras el resto sigue queda en último lugar para el rating.
-   *[no] quien se va mientras el resto sigue pierde.
+    [yes] quien se va mientras el resto sigue jugando queda en último lugar para el rating.
+   *[no] quien se va mientras el resto sigue jugando pierde.
 }
 closed-gone = El canal de esta mesa ya no existe.
 closed-barred = Llevo 24 horas sin poder escribir en este canal.

@@ -62,7 +62,7 @@ table-direction = { $direction ->
     [counter] :counter: El turno sube por la lista
    *[clockwise] :clockwise: El turno baja por la lista
 }
-table-vote = -# :vote: Votación de penalización (comentarios), { $name }: { votes } · fin { $when }
+table-vote = -# :vote: Votación de penalización contra { $name } (comentarios): { votes } · fin { $when }
     .short = -# :vote: Penalización para ti (comentarios): { votes }
 table-vote-close = -# :vote: **{ $name }** quiere cerrar la mesa sin resultado: { votes }{ $when ->
     [none] {""}
@@ -342,7 +342,7 @@ sure-stop-alone = ### ¿Cerrar la mesa?
     }
 vote-asked = { $until ->
     [none] El resto puede responder en la mesa o en su mano, sin límite de tiempo mientras la partida esté en pausa.
-   *[other] El resto tiene hasta { $until } para responder, en la mesa o en su mano.
+   *[other] El resto puede responder en la mesa o en su mano. Fin de la votación: { $until }.
 } **{ $no }** retira tu petición.
 sure-stop-lobby = ### ¿Cerrar la mesa?
     { $count ->

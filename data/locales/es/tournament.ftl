@@ -48,7 +48,7 @@ tournament-paused = :pause: En pausa: no empieza ninguna ronda nueva. Tras 14 d�
 tournament-vote-close = -# :vote: **{ $name }** quiere detener el torneo sin resultado: { votes } · fin { $when }
 tournament-vote-pause = -# :vote: **{ $name }** quiere pausar el torneo: { votes } · fin { $when }
 tournament-vote-remove = -# :vote: **{ $name }** quiere sacar a **{ $person }**: { votes } · fin { $when }
-tournament-vote-call = -# :vote: **{ $name }** pide una votación a quienes juegan el torneo. Se puede votar hasta { $when }, debajo del mensaje del torneo en <#{ $channel }>.
+tournament-vote-call = -# :vote: **{ $name }** pide una votación a quienes juegan el torneo. Se puede votar debajo del mensaje del torneo en <#{ $channel }>. Fin de la votación: { $when }.
 tournament-threadless = :pause: No puedo abrir el hilo de una mesa: necesito aquí **Crear hilos públicos** y **Enviar mensajes en hilos**. La mesa espera tal como está y lo intento cada minuto; a los 14 días, el torneo se detiene.
 tournament-next = Siguiente serie { $when }.
 tournament-stop-sure = ### ¿Detener el torneo?
@@ -84,7 +84,7 @@ tournament-left-last = { $set ->
    *[other] Ya solo quedabas tú: el torneo ha terminado, y nadie lo gana.
 }
 tournament-removed = Esa persona ya no está en el torneo.
-tournament-vote-asked = El resto tiene hasta { $until } para responder, debajo del mensaje del torneo. **{ $no }** retira tu petición.
+tournament-vote-asked = El resto puede responder debajo del mensaje del torneo. Fin de la votación: { $until }. **{ $no }** retira tu petición.
 tournament-voted = Respuesta anotada. Puedes cambiarla hasta que acabe la votación.
 tournament-goes-on = Allá vamos: serie { $set } de { $sets }.
 tournament-standing = **Clasificación**

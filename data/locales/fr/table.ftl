@@ -342,7 +342,7 @@ sure-stop-alone = ### Fermer la table ?
     }
 vote-asked = { $until ->
     [none] Les autres peuvent répondre à la table ou dans leur main, sans limite de temps tant que la partie est suspendue.
-   *[other] Les autres ont jusqu’à { $until } pour répondre, à la table ou dans leur main.
+   *[other] Les autres peuvent répondre à la table ou dans leur main. Fin du vote : { $until }.
 } Pour retirer ta demande, clique sur **{ $no }** à la table.
 sure-stop-lobby = ### Fermer la table ?
     { $count ->

@@ -342,7 +342,7 @@ sure-stop-alone = ### Fechar a mesa?
     }
 vote-asked = { $until ->
     [none] As outras pessoas podem responder na mesa ou na própria mão, sem limite de tempo enquanto a partida estiver em pausa.
-   *[other] As outras pessoas têm até { $until } para responder, na mesa ou na própria mão.
+   *[other] As outras pessoas podem responder na mesa ou na própria mão. Fim da votação: { $until }.
 } **{ $no }** retira seu pedido.
 sure-stop-lobby = ### Fechar a mesa?
     { $count ->

@@ -48,7 +48,7 @@ tournament-paused = :pause: Em pausa: nenhuma rodada nova começa. Depois de 14 
 tournament-vote-close = -# :vote: **{ $name }** quer encerrar o torneio sem resultado: { votes } · acaba { $when }
 tournament-vote-pause = -# :vote: **{ $name }** quer pausar o torneio: { votes } · acaba { $when }
 tournament-vote-remove = -# :vote: **{ $name }** quer tirar **{ $person }** do torneio: { votes } · acaba { $when }
-tournament-vote-call = -# :vote: **{ $name }** pediu uma votação no torneio. Você pode votar até { $when }, embaixo da mensagem do torneio em <#{ $channel }>.
+tournament-vote-call = -# :vote: **{ $name }** pediu uma votação no torneio. Você pode votar embaixo da mensagem do torneio em <#{ $channel }>. Fim da votação: { $when }.
 tournament-threadless = :pause: Não consigo abrir o tópico de uma mesa: preciso aqui de **Criar tópicos públicos** e **Enviar mensagens em tópicos**. A mesa espera como está e eu tento de novo a cada minuto; depois de 14 dias, o torneio é encerrado.
 tournament-next = Próximo set { $when }.
 tournament-stop-sure = ### Encerrar o torneio?
@@ -84,7 +84,7 @@ tournament-left-last = { $set ->
    *[other] Só restava você: o torneio acabou, e ninguém venceu.
 }
 tournament-removed = A pessoa não está mais no torneio.
-tournament-vote-asked = As outras pessoas podem responder até { $until }, embaixo da mensagem do torneio. **{ $no }** retira seu pedido.
+tournament-vote-asked = As outras pessoas podem responder embaixo da mensagem do torneio. Fim da votação: { $until }. **{ $no }** retira seu pedido.
 tournament-voted = Anotei sua resposta. Você pode mudar até a votação acabar.
 tournament-goes-on = Vamos lá: set { $set } de { $sets }.
 tournament-standing = **Classificação**

@@ -23,7 +23,7 @@ rules-tippo-2 = Spiel eine Karte auf einen der zwei Ablagestapel: Sie muss zu Fa
     - **Farbwahl**: Du wählst die Farbe dieses Stapels, und nur dieses einen.
     - **+4-Farbwahl**: dasselbe, und die nächste Person zieht vier Karten und setzt aus. Sie ist jederzeit spielbar und kann nicht angezweifelt werden.
 
-    Ist der Ziehstapel leer, werden die beiseitegelegten Karten zu einem neuen gemischt; gibt es keine, werden die Karten unter den zwei obersten genommen.
+    Ist der Ziehstapel leer, werden die beiseitegelegten Karten zu einem neuen gemischt; gibt es keine, werden die Karten unter der obersten jedes Ablagestapels genommen.
     .title = Dein Zug
     .cards = R+2 GR BS W W+4
 rules-tippo-3 = Jede gespielte Karte außer einer Kipp-Farbwahl kann die Waage kippen, eine gezogene nie. Es zählt, wie viele Karten auf der bespielten Waagschale mehr liegen als auf der anderen, die eben gespielte mitgerechnet.

@@ -23,7 +23,7 @@ rules-tippo-2 = Play a card on one of the two discard piles: it must match the c
     - **Wild**: you choose the colour of this pile, and of this one only.
     - **Wild Draw Four**: the same, and the next player draws four cards and is skipped. You can play it at any time, and it can’t be challenged.
 
-    When the draw pile runs out, the cards put aside are shuffled into a new one; if there are none, the cards under the two top cards are used.
+    When the draw pile runs out, the cards put aside are shuffled into a new one; if there are none, the cards under the top card of each discard pile are used.
     .title = Your turn
     .cards = R+2 GR BS W W+4
 rules-tippo-3 = Any card you play except a Tilt may tip the scale; drawing never does. What counts: how many more cards there are on the tray you play on than on the other, your card included.

@@ -55,7 +55,7 @@ refused-owing-potter = { $owed ->
     [3] Antes tienes que robar { $owed } cartas, o bloquearlas con Invisibilidad.
    *[other] Antes tienes que robar { $owed } cartas, o bloquearlas con Invisibilidad. Un Comodín +4 también se puede retar.
 }
-refused-bad-player-potter = No puedes elegir a esa persona: un Vociferador va a otra persona que juegue esta ronda. Elige a otra.
+refused-bad-player-potter = No puedes elegir a esa persona: un Vociferador solo se puede enviar a otra persona que juegue esta ronda. Elige a otra.
 
 lobby-wants-birthdays = -# :birthday: Reparte primero quien cumple años más cerca del 31 de julio (Harry Potter)
 
@@ -81,7 +81,7 @@ command-potter = potter
 command-show = gritar
     .description = Gritar tus cartas por un Vociferador
 command-birthday = cumpleaños
-    .description = Dar tu cumpleaños, o hacer que lo olvide: reparte primero el más cercano al 31 de julio
+    .description = Decirme tu cumpleaños, o que lo olvide: reparte primero quien lo tiene más cerca del 31 de julio
 parameter-day = día
     .description = Día del mes
 parameter-month = mes

@@ -12,7 +12,7 @@ overview-flip =
     WC/R3 | Roba color | Quien sigue roba hasta que salga tu color
 rules-flip-1 = Quédate sin cartas antes que nadie: entonces sumas lo que le queda al resto. Gana la partida quien llega antes a 500 puntos (o al objetivo fijado para la mesa).
 
-    Cada persona roba una carta: reparte quien saca el número más alto (las cartas sin número valen cero; si hay empate, se repite). Cada persona recibe siete cartas, con la cara clara en juego. El resto es el mazo; su carta de arriba empieza el descarte. Empieza quien está a la izquierda de quien reparte, y se juega en sentido horario. Después de cada ronda, reparte quien está a la izquierda de quien repartió.
+    Cada persona roba una carta: reparte quien saca el número más alto (las cartas sin número valen cero; si hay empate, se repite). Cada persona recibe siete cartas, con la cara clara en juego. El resto forma el mazo; con su carta de arriba empieza el descarte. Empieza quien está a la izquierda de quien reparte, y se juega en sentido horario. Después de cada ronda, reparte quien está a la izquierda de quien repartió.
 
     Cada una de las 112 cartas tiene dos caras. Clara: en rojo, verde, azul y amarillo, dos de cada número del 1 al 9, dos +1, dos { -cambio }, dos Salta y dos Flip; cuatro Comodines y cuatro Comodines +2. Oscura: en rosa, turquesa, naranja y morado, dos de cada número del 1 al 9, dos +5, dos { -cambio }, dos Salta a todos y dos Flip; cuatro Comodines y cuatro Comodines Roba color. Para 2 a 10 participantes.
     .title = El objetivo, el reparto

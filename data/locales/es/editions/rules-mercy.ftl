@@ -15,7 +15,7 @@ overview-mercy =
     Y0 | 0 | Cada mano pasa a quien sigue
 rules-mercy-1 = Quédate sin cartas antes que nadie, o sin rivales en la ronda: entonces sumas lo que le queda al resto, y 250 puntos por cada rival que quedó fuera. Gana la partida quien llega antes a 1000 puntos (o al objetivo fijado para la mesa).
 
-    Cada persona roba una carta: reparte quien saca el número más alto (las cartas sin número valen cero; si hay empate, se repite). Cada persona recibe siete cartas. El resto es el mazo; su carta de arriba empieza el descarte. Si no es un número, vuelve al mazo y se descubre otra. Empieza quien está a la izquierda de quien reparte, y se juega en sentido horario. Después de cada ronda, reparte quien está a la izquierda de quien repartió.
+    Cada persona roba una carta: reparte quien saca el número más alto (las cartas sin número valen cero; si hay empate, se repite). Cada persona recibe siete cartas. El resto forma el mazo; con su carta de arriba empieza el descarte. Si no es un número, vuelve al mazo y se descubre otra. Empieza quien está a la izquierda de quien reparte, y se juega en sentido horario. Después de cada ronda, reparte quien está a la izquierda de quien repartió.
 
     La baraja tiene 168 cartas: de cada color, dos de cada número del 0 al 9, tres +2, dos +4, tres Salta, dos Salta a todos, tres { -cambio } y tres Descarta todo; ocho Comodines { -cambio } +4, cuatro Comodines +6, cuatro Comodines +10 y ocho Comodines Ruleta de color. Para 2 a 6 participantes.
     .title = El objetivo, el reparto

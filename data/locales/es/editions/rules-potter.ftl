@@ -10,7 +10,7 @@ overview-potter =
     W+4 | Comodín +4 | Eliges el color; la siguiente persona roba 4
 rules-potter-1 = Quédate sin cartas antes que nadie: entonces sumas lo que le queda al resto. Gana la partida quien llega antes a 500 puntos (o al objetivo fijado para la mesa).
 
-    Reparte primero la persona cuyo cumpleaños está más cerca del de Harry Potter, el 31 de julio. Si hay empate, o si nadie dijo su cumpleaños, decide el azar. Cada persona recibe siete cartas. El resto es el mazo; su carta de arriba empieza el descarte. Empieza quien está a la izquierda de quien reparte. Después de cada ronda, reparte quien está a la izquierda de quien repartió.
+    Reparte primero la persona cuyo cumpleaños está más cerca del de Harry Potter, el 31 de julio. Si hay empate, o si nadie dijo su cumpleaños, decide el azar. Cada persona recibe siete cartas. El resto forma el mazo; con su carta de arriba empieza el descarte. Empieza quien está a la izquierda de quien reparte. Después de cada ronda, reparte quien está a la izquierda de quien repartió.
 
     La baraja tiene 110 cartas: de cada color, un 0, dos de cada número del 1 al 9, dos +3, dos Salta y dos { -cambio }; cuatro Comodines, cuatro Comodines +4, un Vociferador y una Invisibilidad. Para 2 a 10 participantes.
     .title = El objetivo, el reparto

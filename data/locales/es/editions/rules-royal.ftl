@@ -8,7 +8,7 @@ overview-royal =
     W | Comodín | El rey elige el color
 rules-royal-1 = Quédate sin cartas antes que nadie: entonces sumas lo que le queda al resto. Gana la partida quien llega antes a 500 puntos (o al objetivo fijado para la mesa).
 
-    Cada persona roba una carta: reparte quien saca el número más alto (las cartas sin número valen cero; si hay empate, se repite). Cada persona recibe siete cartas. El resto es el mazo; su carta de arriba empieza el descarte.
+    Cada persona roba una carta: reparte quien saca el número más alto (las cartas sin número valen cero; si hay empate, se repite). Cada persona recibe siete cartas. El resto forma el mazo; con su carta de arriba empieza el descarte.
 
     La baraja tiene 56 cartas: de cada color, una de cada número del 1 al 8, { -cambio(form: "un") }, un Salta, una carta Royal y dos cartas Bufón; cuatro Comodines. Para 2 a 6 participantes.
     .title = El objetivo, el reparto

@@ -61,7 +61,7 @@ summary-chain = { $by ->
    *[other] **{ $seat }** vuelca la balanza y roba dos cartas.
 }
 
-refused-does-not-fit-tippo = No puedes jugar eso en ningún platillo: una carta tiene que ser del color, número o símbolo de la carta de arriba de ese platillo; en un platillo congelado, solo un comodín, o una carta Stop del mismo color o número.
+refused-does-not-fit-tippo = No puedes jugar eso en ningún platillo: una carta tiene que ser del color, número o símbolo de la carta de arriba del platillo; en un platillo congelado, solo un comodín, o una carta Stop del mismo color o número.
 refused-nothing-to-challenge-tippo = En UNO Tippo no hay nada que retar: un Comodín +4 se puede jugar en cualquier momento.
 
 ## En la mesa

@@ -23,7 +23,7 @@ rules-tippo-2 = Joue une carte sur l’un des deux talons : il faut la couleur,
     - **Joker** : tu annonces la couleur de ce talon, et de lui seul.
     - **Super Joker** : de même, et le joueur suivant pioche quatre cartes et doit passer son tour. Il se joue à tout moment et ne se conteste pas.
 
-    Quand la pioche est épuisée, les cartes mises de côté sont mélangées et en forment une nouvelle ; s’il n’y en a pas, ce sont les cartes sous les deux cartes visibles.
+    Quand la pioche est épuisée, les cartes mises de côté sont mélangées et en forment une nouvelle ; s’il n’y en a pas, ce sont les cartes sous la carte visible de chaque talon.
     .title = Ton tour
     .cards = R+2 GR BS W W+4
 rules-tippo-3 = Chaque carte jouée, sauf une Renversante, peut faire basculer la balance ; piocher, jamais. Ce qui compte : combien de cartes ton plateau porte de plus que l’autre, la tienne comprise.

@@ -23,7 +23,7 @@ rules-tippo-2 = Jogue uma carta em um dos dois descartes: ela precisa ter a cor,
     - **Coringa**: você escolhe a cor deste descarte, e só deste.
     - **Coringa +4**: o mesmo, e a próxima pessoa compra quatro cartas e perde a vez. Ele pode ser jogado sempre que for a sua vez, e não pode ser desafiado.
 
-    Quando o monte acaba, as cartas separadas são embaralhadas e viram o novo monte; se não houver nenhuma, as cartas embaixo das duas de cima.
+    Quando o monte acaba, as cartas separadas são embaralhadas e viram o novo monte; se não houver nenhuma, entram as cartas embaixo da carta de cima de cada descarte.
     .title = A sua vez
     .cards = R+2 GR BS W W+4
 rules-tippo-3 = Cada carta jogada, menos um Coringa Tippo, pode tombar a balança; comprar, nunca. O que conta: quantas cartas o seu prato tem a mais que o outro, contando a sua.
