@@ -15,6 +15,14 @@ TOLD = {
         "es": "robas tú el total, y dos más",
         "pt-BR": "a soma e mais duas",
     },
+    # HOU-2: any Draw Two answers a Draw Two; only on a Wild Draw Four its colour matters.
+    "option-mixed-stacking-true": {
+        "en": "; on the wild, a Draw Two must have its colour",
+        "fr": "; sur un Super Joker, le +2 doit être de la couleur annoncée",
+        "de": "; auf der Farbwahl muss die +2 die gewählte Farbe haben",
+        "es": "; sobre un Comodín +4, el +2 tiene que ser del color elegido",
+        "pt-BR": "; sobre um Coringa +4, o +2 precisa ter a cor escolhida",
+    },
     # ROY-11: the king may choose the current colour again.
     "rules-royal-4": {
         "en": "even the current one",
