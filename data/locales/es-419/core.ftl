@@ -21,7 +21,6 @@ language-name = Español (Latinoamérica)
     [Pillar] Atrapar
     [pillarte] atraparte
     [pilla] atrapa
-    [pille] atrape
     [pillas] atrapas
     [Pillas] Atrapas
     [pillados] atrapados

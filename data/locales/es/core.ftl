@@ -47,7 +47,6 @@ colour-feminine = { $colour ->
     [Pillar] Pillar
     [pillarte] pillarte
     [pilla] pilla
-    [pille] pille
     [pillas] pillas
     [Pillas] Pillas
     [pillados] pillados

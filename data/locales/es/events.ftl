@@ -208,7 +208,7 @@ moment-moved-for = { $you ->
    *[none] { "" }
 }
 moment-sides-turned = { $phrasing ->
-    [2] ¡Flip! Ahora vale el otro lado
+    [2] ¡Flip! Ahora vale la otra cara
     [3] Todo queda patas arriba
    *[1] Todo se ha dado la vuelta
 }

@@ -11,7 +11,7 @@ help-text = 1. **Abre una mesa**: `/uno jugar`. Quien quiera { -pulsar(form: "pu
        *[server] llegan en un mensaje directo; si no, { -pulsar(form: "pulsa") } **Mi mano** en la mesa.
     }
     3. **En tu turno**, juega una carta del mismo color, número o símbolo, o roba una.
-    4. **Con una sola carta**, di **¡UNO!** antes de que alguien te { -pillar(form: "pille") }, o robarás dos.
+    4. **Con tu penúltima carta**, di **¡UNO!** Si lo olvidas y alguien te { -pillar(form: "pilla") }, robas dos.
     5. **Quien primero se queda sin cartas** gana la ronda.
 help-commands-title = ### Qué más hay
 help-everything = Todo tiene botón y comando (`/uno`).

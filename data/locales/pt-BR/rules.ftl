@@ -11,7 +11,7 @@ help-text = 1. **Abra uma mesa**: `/uno jogar`. Quem quiser jogar clica em **Ent
        *[server] chegam em uma mensagem direta; se não, clique em **Minha mão** na mesa.
     }
     3. **Na sua vez**, jogue uma carta da mesma cor, número ou símbolo, ou compre uma.
-    4. **Com uma carta na mão**, diga **UNO!** antes que alguém flagre você, ou você compra duas.
+    4. **Na sua penúltima carta**, diga **UNO!** Se esquecer e alguém flagrar você, compre duas.
     5. **A primeira pessoa sem cartas** vence a rodada.
 help-commands-title = ### O que mais dá para fazer
 help-everything = Tudo tem um botão, e um comando também: digite `/uno`.
