@@ -13,7 +13,7 @@ from bot.config import PROJECT
 from bot.engine.editions import EDITIONS
 from bot.i18n import LANGUAGES, Locale, tr
 from bot.present.panels.rules import Chapter, own_chapters, shared_chapters
-from bot.present.text.names import fallback, replace_icons
+from bot.present.text.names import fallback, plain_words, replace_icons
 
 FOLDER = PROJECT / "docs" / "rules"
 SHARED = "shared"
@@ -34,18 +34,34 @@ def pages() -> Iterator[tuple[Path, str]]:
         yield folder / f"{SHARED}.md", page(SHARED, title, shared, locale)
         for edition in EDITIONS:
             name, chapters = tr(locale, f"edition-{edition}"), own_chapters(edition, locale)
-            yield folder / f"{edition}.md", page(edition, name, chapters, locale, link)
+            about = plain_words(tr(locale, f"help-{edition}"))
+            picture = f"![{about}]({edition}.webp)"  # by `tests.pictures --rules`
+            text = page(edition, name, chapters, locale, above=picture, below=link)
+            yield folder / f"{edition}.md", text
 
 
-def page(name: str, title: str, chapters: Iterable[Chapter], locale: Locale, *more: str) -> str:
-    """Chapters as one page, with links to the same page in the other languages."""
+def page(
+    name: str,
+    title: str,
+    chapters: Iterable[Chapter],
+    locale: Locale,
+    *,
+    above: str = "",
+    below: str = "",
+) -> str:
+    """Chapters as one page, with links to the same page in the other languages.
+
+    Args:
+        above: What stands between these links and the chapters.
+        below: What stands at the end.
+    """
     others = " · ".join(
         f"[{tr(other, 'language-name')}](../{other.value}/{name}.md)"
         for other in LANGUAGES
         if other.value != locale.value
     )
     texts = (f"## {one.title}\n\n{_words(one)}" for one in chapters)
-    text = "\n\n".join((f"# {title}", others, *texts, *more)) + "\n"
+    text = "\n\n".join(filter(None, (f"# {title}", others, above, *texts, below))) + "\n"
     for discord, elsewhere in DISCORD_ONLY:
         text = discord.sub(elsewhere, text)
     return text
