@@ -38,7 +38,7 @@ from bot.settings import (
 )
 
 FOR_OTHERS = ("POSTGRES_PASSWORD", "COMPOSE_", "PLAYGROUND_DATABASE_URL")
-"""The beginnings of other names allowed in the file, for Docker Compose and `make play`."""
+"""The beginnings of other names allowed in `.env`, for Docker Compose and `make play`."""
 SAVED_BY_IMAGE = "sqlite:////app/saved/uno.db"
 """The image's default database.
 

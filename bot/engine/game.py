@@ -140,7 +140,7 @@ class Rules:
     with_player: frozenset[Face] = frozenset()
     """Faces whose player may choose another player in the same move."""
     said_by_others: Mapping[Face, str] = {}
-    """The field of a move that a face may not set, because others or a later question decide it."""
+    """The field of a face's move that must stay empty: others or a later question decide it."""
     bluffs: frozenset[Face] = frozenset()
     """Faces that may be a bluff and be challenged (MAS-18, MAS-30)."""
     asked: frozenset[Face] = frozenset()

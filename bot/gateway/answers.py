@@ -174,7 +174,7 @@ TOO_LATE = frozenset({10003, 10015, 10062, 50027})
 """Discord's codes for an interaction, token or channel that has expired: answers are refused."""
 
 REFUSED = frozenset({40094, 50001, 50013, 50083, 200000, 200001})
-"""Discord's codes for a forbidden answer, due to permissions, a time-out or AutoMod, say."""
+"""Discord's codes for a forbidden answer, for example because of a time-out or AutoMod."""
 
 
 class Delivery(Enum):

@@ -64,7 +64,7 @@ PRINT = 26
 LINE, LOW_LINE = 46, 38
 """The height of a place with one name; `LOW_LINE` if there are more than `ONE_COLUMN` places."""
 PARTNER = 28
-"""The height of each further name."""
+"""The height of each further name of a place."""
 FOOT = 56
 MOVE = 84
 MANY = 6

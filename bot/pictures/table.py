@@ -32,7 +32,7 @@ STRIP = 92
 """The height of the row of players."""
 PILE = 86
 MIDDLE = height_of(PILE) + 14
-"""The height of the middle without an edition's own picture."""
+"""The height of a table's middle where the edition has no picture of its own there."""
 LARGE = 132
 """The width of a card that is shown alone."""
 COUNT_BELOW = 44

@@ -96,7 +96,7 @@ class MomentStep:
         suspense: Seconds after the change during which its outcome is kept secret.
         longer: Extra seconds for which it is shown, compared with other steps.
         card, sign: The card or icon that is shown large where the step has no picture.
-        own: The seat that caused it, and the words for the hand of that player.
+        own: The seat that caused the moment, and the words for the hand of that player.
     """
 
     words: str
@@ -162,7 +162,7 @@ class PresentEdition:
     character_icons: ClassVar[Mapping[str, str]] = {}
     """Icons of the edition that are characters, without a picture."""
     seat_fields: ClassVar[frozenset[str]] = frozenset()
-    """Fields of its events, questions and state that hold seats, in addition to the shared ones."""
+    """Fields of the edition's events, questions and state that hold seats, besides shared ones."""
     verb_buttons: ClassVar[tuple[VerbButton, ...]] = ()
     incomplete_refusals: ClassVar[frozenset[str]] = frozenset()
     """Refusals of playable cards whose move is incomplete."""
@@ -175,7 +175,7 @@ class PresentEdition:
     """Events that the picture `Stage.instead` shows, so that no words repeat them beside it."""
 
     lobby_kinds: ClassVar[tuple[str, ...]] = ()
-    """Kinds of buttons in its lobby that ask people for details; its cog handles their clicks."""
+    """Kinds of buttons in the edition's lobby that ask for details; its cog handles the clicks."""
 
     def tells(self, event: Event) -> bool:
         return True

@@ -37,7 +37,7 @@ class Form:
 
     Args:
         people: The people in order of arrival, after Anna.
-        host: One of them, or Anna.
+        host: One of the people, or Anna.
         duel: Whether the host has challenged the other person.
         rematch: Whether it is a rematch to which only the host has come.
         cup: Whether it is a tournament of four.

@@ -65,7 +65,7 @@ class Entry:
 
     Args:
         together: The people who are judged together.
-        allowed: Why it may gain; empty for most.
+        allowed: Why the cheat may gain; empty for most cheats.
         harms: Why others may get no result, or a worse one; empty for most.
     """
 

@@ -76,7 +76,7 @@ from tests.game.world import ANNA, NAMES, World, any_answer, asked, game, happen
 from tests.scenarios.runner import cases_of
 
 USERS = {**{name: user for user, name in NAMES.items()}, "Wanda": 424242}
-"""Wanda's id is long enough to be found wherever it might be saved."""
+"""People's ids by name; Wanda's is long enough to be found wherever it might be saved."""
 UNITS = {"s": 1, "min": 60, "h": 3600, "days": 86_400}
 Case = Mapping[str, Any]
 ACTIONS: Mapping[str, Callable[..., Action]] = {

@@ -35,7 +35,7 @@ def lose_answer(monkeypatch: pytest.MonkeyPatch, name: str, *, delivered: bool) 
 
     Args:
         name: The request, as discord.py's HTTP client calls it.
-        delivered: Whether Discord has received it by then.
+        delivered: Whether Discord receives the request before its connection is cut.
     """
     request, lost = getattr(HTTPClient, name), list[str]()
 

@@ -42,7 +42,7 @@ SIMPLE = ("hand_size", "uno_penalty", "silent")
 """House rules that only set a value."""
 BY_ROULETTE = Why.define("roulette", by_card=True)
 LIMIT, PUT_OUT = 25, 250
-"""The cards that put a player out of the round (NOM-14), and the points for it (NOM-17)."""
+"""The number of cards that puts a player out of the round (NOM-14); the points for it (NOM-17)."""
 
 
 class MercyOptions(Options):

@@ -39,7 +39,7 @@ LOBBY = "lobby"
 BETWEEN = "between"
 TURN = "turn"
 VOTE = "vote"
-"""The time to answer a vote."""
+"""The key of a vote's deadline."""
 HALTED_VOTE = 24 * 60 * 60.0
 """Seconds after which a halted table can be closed without a vote."""
 LAST_SECONDS = 5.0

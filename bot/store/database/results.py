@@ -320,7 +320,7 @@ _PUT_NUMBERS = (
 )
 
 _Key = tuple[int, str, int]
-"""Server, edition or `ALL`, person."""
+"""The key of a rating: server, edition or `ALL`, and person."""
 
 _NEVER = 0.0
 """The time of the last rated match for a person who has decided no match themselves."""

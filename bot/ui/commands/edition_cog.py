@@ -39,7 +39,7 @@ from bot.ui.table_actions import submit_command
 
 LEAVE = "on_leave"
 PRESET = "preset"
-"""A set of rules to start from; it comes first, so that other options modify it."""
+"""The option for a set of rules to start from; it comes first, so that others modify the set."""
 MOST_PARAMETERS = 6
 """The most parameters of `new`: more would hide the common ones. The lobby offers all options."""
 

@@ -61,7 +61,7 @@ class Totals:
         custom_ids: The custom ids used so far.
         ids: The component numbers used so far.
         count: The number of components, including nested ones.
-        characters: The length of their text.
+        characters: The length of the components' text.
     """
 
     emojis: Collection[int]
