@@ -133,7 +133,7 @@ class _Parser(argparse.ArgumentParser):
     """Reports errors in one line, as all commands do."""
 
     def error(self, message: str) -> NoReturn:
-        for name, failure in BROKEN:  # perhaps the requested edition
+        for name, failure in BROKEN:  # one may be the requested edition
             print(f"uno: a package does not work: {name}: {failure!r}", file=sys.stderr)
         self.exit(2, f"uno: {message}; {self.prog} --help says more\n")
 

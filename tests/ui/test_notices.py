@@ -190,7 +190,7 @@ async def test_a_players_second_hand_is_edited_now_and_then_and_at_once_at_the_e
         await person.slash(uno.channel, "uno hand")
     costs = [one async for one in moves(uno, privately=True)]
 
-    # Each move changes two hands. The next one follows when the player on turn is due a notice.
+    # Each move changes two hands. The next move follows when the player on turn is due a notice.
     edits = sum(cost["PATCH messages"] for cost in costs)
     assert edits <= 2 * len(costs) * EARLY / FOLLOWS_AFTER + 2
     for person in (uno.anna, uno.ben):

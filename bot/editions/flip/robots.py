@@ -55,7 +55,7 @@ def _turned_over(sight: Sight, flip: Card) -> float:
 
 
 def _followers(sight: Sight, own: Sequence[Card]) -> int:
-    """The number of cards matching the pile's lowest card, which a flip puts on top; 0 if unknown."""
+    """The number of cards that match the lowest card, which a flip puts on top; 0 if unknown."""
     memory = sight.memory
     lowest = memory.lying[0].back if memory is not None and memory.lying else None
     if lowest is None:
