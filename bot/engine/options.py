@@ -123,7 +123,7 @@ def preset_of(options: Options) -> str | None:
 def almost_preset(options: Options) -> tuple[str, str] | None:
     """The preset that a table differs from in one option, and that option, or None.
 
-    Only for presets that change at least three rules; fewer are better named one by one.
+    Only presets that change at least three rules count; fewer rules are better named one by one.
     """
     chosen, own = values_of(options), own_options(type(options))
     for name, preset in options.presets.items():

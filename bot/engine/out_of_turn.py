@@ -79,8 +79,8 @@ def reactions(game: Game) -> list[Move]:
 def accuse(game: Game, by: int, move: Move) -> None:
     """Vote for a penalty for table talk: more than half of the opponents must agree (MAS-36).
 
-    Refused with two players, to a player who has already voted, and if the accused has already been
-    penalised in this round.
+    The vote is refused with two players, to a player who has already voted, and if the accused has
+    already been penalised in this round.
     """
     if len(game.order) == 2:
         raise RuleError(Reason.NOT_ASKED)

@@ -110,7 +110,7 @@ def _forgotten(settings: Settings) -> list[Finding]:
         folder = forgotten_file(settings).absolute().parent
     except StoreUnavailable:  # the address of the database is reported already
         return []
-    # The folder of the database's file has its own finding; for a link, that is the target's folder.
+    # The folder of the database's file has a finding of its own; a link's is the target's folder.
     beside = file is not None and not file.is_symlink() and file.absolute().parent == folder
     if beside or os.access(folder, os.W_OK | os.X_OK):
         return []

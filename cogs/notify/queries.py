@@ -316,9 +316,9 @@ class Pings:
     async def unnoted(self, since: float) -> Sequence[tuple[str, int, int, int | None]]:
         """The pings whose message is not known, for example because a process died.
 
-        Only those after the Unix time `since`; pings whose message was deleted are among them. Each
-        has the ids of the table, the server, the channel and the person pinged by direct message,
-        or None.
+        Only pings after the Unix time `since` are returned, including those whose message was
+        deleted. Each has the ids of the table, the server, the channel and the person pinged by
+        direct message, or None.
         """
         ping, person = lobby_pings.c, pinged_people.c
         about = (ping.table_id, ping.guild_id, ping.channel_id)

@@ -57,7 +57,7 @@ class FailingBot(ScriptedBot):
 class StayingBot(ScriptedBot):
     """A bot that sends SIGTERM at its start and swallows its first cancellation.
 
-    `asyncio.wait_for` may swallow a cancellation, too.
+    Like this bot, `asyncio.wait_for` may swallow a cancellation.
     """
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:

@@ -1,8 +1,8 @@
 """A person who plays by what the page shows: one click at a time, always something legal.
 
-Uses the hooks of the page and the names of actions in components, but no rule of any edition.
-Kinds of controls that were never used come first, then those earlier in `VERBS`. Each question is
-answered once: a hand whose offer is refused stops its player, and so fails the test.
+The player uses the hooks of the page and the names of actions in components, but no rule of any
+edition. Kinds of controls that were never used come first, then those earlier in `VERBS`. Each
+question is answered once: a hand whose offer is refused stops its player, and so fails the test.
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
 """`python -m tests.pictures OUT`: each edition in pictures, in every language and both themes.
 
-Shows the lobby, the table, the hand, and the end of a round and of a match, played with robots on a
-fixed deal. Writes OUT/<edition>-<scene>-<language>-<theme>.webp, and OUT/bot-<scene>-… for the
-panels outside a game, which `--panels` takes alone. `--measure` prints the height of each kind of
-message instead, and takes its picture if OUT is given. `--film` records a whole round as
-OUT/<edition>.webp, a moving picture. `--rules` takes the tables that the rules pages show, as
-OUT/<language>/<edition>.webp.
+The pictures show the lobby, the table, the hand, and the end of a round and of a match, played with
+robots on a fixed deal. Their files are OUT/<edition>-<scene>-<language>-<theme>.webp, and
+OUT/bot-<scene>-… for the panels outside a game, which `--panels` takes alone. `--measure` prints
+the height of each kind of message instead, and takes its picture if OUT is given. `--film` records
+a whole round as OUT/<edition>.webp, a moving picture. `--rules` takes the tables that the rules
+pages show, as OUT/<language>/<edition>.webp.
 """
 
 from __future__ import annotations

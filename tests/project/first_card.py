@@ -1,8 +1,8 @@
 """From a fresh clone to the first move, on each Python here: `python -m tests.project.first_card`.
 
-Clones the last commit, runs `make play`, opens a table as the page does, answers the first question
-of its hand, and prints how long each step took and how large `.venv` is. `--dev` then also makes
-the environment for tests and checks.
+The command clones the last commit, runs `make play`, opens a table as the page does, answers the
+first question of its hand, and prints how long each step took and how large `.venv` is. `--dev`
+then also makes the environment for tests and checks.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The bot in its image, run as a host does: `python -m tests.project.image IMAGE`.
 
-Checks size, user, file system and health, plays a move, runs `doctor` and `backup` inside, and
-stops the container. The exit status is 1 if anything differs from docs/hosting.md.
+The command checks size, user, file system and health, plays a move, runs `doctor` and `backup` in
+the container, and stops it. The exit status is 1 if anything differs from docs/hosting.md.
 """
 
 from __future__ import annotations

@@ -31,7 +31,7 @@ def main() -> None:
 def find_pythons() -> dict[str, Path]:
     """Find all Pythons that can make an environment, in the PATH and among pyenv's.
 
-    Prints to standard error which versions are missing, and which cannot make an environment.
+    Print to standard error which versions are missing, and which cannot make an environment.
 
     Returns:
         Paths by version, such as 3.11.2; the first of each minor version.

@@ -1,8 +1,8 @@
 """Locked packages without a wheel, and installed sizes: `python -m tests.project.wheels`.
 
-Asks the package index for every package of `requirements.txt`; a package without a wheel for a
-system needs a compiler there. Sizes are those of this environment, without bytecode. The exit
-status is 1 if a table in .github/CONTRIBUTING.md differs; `--write` updates the tables.
+The command asks the package index for every package of `requirements.txt`; a package without a
+wheel for a system needs a compiler there. Sizes are those of this environment, without bytecode.
+The exit status is 1 if a table in .github/CONTRIBUTING.md differs; `--write` updates the tables.
 """
 
 from __future__ import annotations

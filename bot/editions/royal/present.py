@@ -46,7 +46,7 @@ class RoyalPresent(PresentEdition):
     ) -> tuple[int, Card] | None:
         """For a Royal card, the king who chose the player, even if no longer king, and the card.
 
-        Otherwise as by default (ROY-17).
+        For all other cards, the cause is the same as in other editions (ROY-17).
         """
         since = since_last_card(before)
         laid = last_of(since, CardLaid)

@@ -1,6 +1,6 @@
 """The clocks of a table, and when they run out; `absence.run_out` applies the consequences.
 
-Pure: the time is passed as an argument, in Unix seconds.
+All functions are pure: the time is passed as an argument, in Unix seconds.
 
 A clock has a key and keeps its deadline for as long as the key is needed. A new clock starts at the
 save, and starts again when Discord has shown its question, so that no delay of the bot or the

@@ -1,7 +1,7 @@
 """Connections to a database: one that writes, several that read; monitoring of its file.
 
-Knows both kinds of database, how their transactions begin, and the errors of their drivers, but
-none of the tables.
+This module knows both kinds of database, how their transactions begin, and the errors of their
+drivers, but none of the tables.
 """
 
 from __future__ import annotations
@@ -420,8 +420,8 @@ def insert_into(table: Table, kind: str) -> sqlite.Insert | postgresql.Insert:
 def upsert_into(table: Table, kind: str) -> sqlite.Insert | postgresql.Insert:
     """An INSERT that replaces a row with the same primary key; `kind` as in `insert_into`.
 
-    Columns without a value are set to their defaults. Cached for each table, because building it
-    takes SQLAlchemy longer than the rest of the statement.
+    Columns without a value are set to their defaults. The statement is cached for each table,
+    because building it takes SQLAlchemy longer than everything else about it.
     """
     row = insert_into(table, kind)
     others = [column.key for column in table.columns if not column.primary_key]

@@ -1,6 +1,6 @@
 """The only writer: combines all waiting writes into one transaction.
 
-Knows the callers that wait and when to answer them, but not the content of the writes.
+The writer knows the callers that wait and when to answer them, but not the content of the writes.
 """
 
 from __future__ import annotations
