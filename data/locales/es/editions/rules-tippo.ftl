@@ -10,7 +10,7 @@ overview-tippo =
     W+4 | Comodín +4 | Eliges el color; la siguiente persona roba 4
 rules-tippo-1 = Deshazte de tus cartas antes que el resto, sin volcar la balanza: entonces sumas lo que queda en las otras manos. Gana la partida quien llega antes a 500 puntos (o al objetivo fijado para la mesa).
 
-    Cada persona roba una carta: reparte quien saca el número más alto (las cartas sin número valen cero; si hay empate, se repite). Cada persona recibe siete cartas. Con las dos primeras cartas del mazo empiezan dos pilas de descarte, una en cada platillo; una carta de acción no tiene efecto ahí, una carta Stop congela su platillo, y quien empieza elige el color de un comodín. Empieza quien está a la izquierda de quien reparte, y se juega en sentido horario. Después de cada ronda, reparte quien está a la izquierda de quien repartió.
+    Cada persona roba una carta: reparte quien saca el número más alto (las cartas sin número valen cero; si hay empate, se repite). Cada persona recibe siete cartas. Con dos cartas del mazo empiezan dos pilas de descarte, una en cada platillo; una carta de acción no tiene efecto ahí, una carta Stop congela su platillo, y quien empieza elige el color de un comodín que salga. Empieza quien está a la izquierda de quien reparte, y se juega en sentido horario. Después de cada ronda, reparte quien está a la izquierda de quien repartió.
 
     La baraja tiene 112 cartas: de cada color, un 0, dos de cada número del 1 al 9, dos +2, dos Salta y dos { -cambio }; cuatro Comodines, cuatro Comodines +4 y cuatro Comodines Vuelco. De cada color, una de las dos cartas de cada número del 1 al 5 es una carta Stop. Para 2 a 10 participantes.
     .title = El objetivo, el reparto
@@ -23,7 +23,7 @@ rules-tippo-2 = Juega una carta en una de las dos pilas de descarte: tiene que s
     - **Comodín**: eliges el color de esta pila, y solo de esta.
     - **Comodín +4**: lo mismo, y la siguiente persona roba cuatro cartas y pierde el turno. Puedes jugarlo en cualquier momento, y no se puede retar.
 
-    Cuando se agota el mazo, las cartas apartadas se barajan y forman uno nuevo; si no hay, se usan las que están debajo de la carta de arriba de cada pila.
+    Cuando se agota el mazo, las cartas apartadas se barajan y forman uno nuevo; si no hay, las cartas tapadas de ambas pilas.
     .title = Tu turno
     .cards = R+2 GR BS W W+4
 rules-tippo-3 = Cada carta jugada, salvo un Comodín Vuelco, puede volcar la balanza; robar, nunca. Cuenta cuántas cartas más que el otro tiene tu platillo, con la tuya incluida.
