@@ -143,7 +143,7 @@ class LocalDiscord:
         hosts: The hosts of proxies through which the page is opened.
 
     Raises:
-        OSError: If the port is taken.
+        OSError: The port is taken.
 
     Attributes:
         token: The bot's token.

@@ -26,7 +26,7 @@ async def run_processes(
 ) -> int:
     """Run a bot in several processes until all have ended or SIGINT or SIGTERM arrives.
 
-    Returns the exit status.
+    Return the exit status.
 
     Args:
         path: The function that makes the bot, as `package.module:create`.
@@ -34,7 +34,7 @@ async def run_processes(
         environment: Variables for the processes, added to those of this one.
 
     Raises:
-        BotStartError: If a process has ended by itself.
+        BotStartError: A process has ended by itself.
     """
     stop = asyncio.Event()
     command = (sys.executable, "-m", "playground", "--bot", path, "--join", str(local.port))
@@ -94,7 +94,7 @@ def temporary_postgresql() -> Iterator[str]:
     """Run a server with an empty database, which is deleted afterwards; yield its address.
 
     Raises:
-        NoPostgresqlError: If the server cannot be started.
+        NoPostgresqlError: The server cannot be started.
     """
     programs = _find_programs()
     with TemporaryDirectory(prefix="playground") as folder:

@@ -47,7 +47,7 @@ def find_bot(path: str) -> CreateBot:
         path: `package.module:create`.
 
     Raises:
-        BotStartError: If the path is malformed, or does not name a function without arguments.
+        BotStartError: The path is malformed, or does not name a function without arguments.
     """
     module_name, _, name = path.partition(":")
     if not module_name or not name or module_name.startswith("."):
@@ -85,7 +85,7 @@ async def _created(create: CreateBot) -> AsyncIterator[discord.Client]:
     """Open the bot that `create` returns, as the README documents it.
 
     Raises:
-        BotStartError: If the function returns or yields something else.
+        BotStartError: The function returns or yields something else.
     """
     try:
         opened: object = create()
@@ -113,7 +113,7 @@ async def _created(create: CreateBot) -> AsyncIterator[discord.Client]:
 async def run(create: CreateBot, local: LocalDiscord) -> int:
     """Run the local Discord and a bot in it until the bot ends or SIGINT or SIGTERM arrives.
 
-    Returns the exit status.
+    Return the exit status.
 
     Args:
         create: Makes the bot; called once discord.py is directed to the local Discord.
@@ -138,7 +138,7 @@ async def join(create: CreateBot, port: int) -> int:
         port: The port of the local Discord; the bot's token is in the environment.
 
     Raises:
-        BotStartError: If there is no token.
+        BotStartError: There is no token.
     """
     token = os.environ.get(TOKEN)
     if token is None:

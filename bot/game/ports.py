@@ -227,9 +227,8 @@ class TableStore(Protocol):
     ) -> Sequence[SavedTable]:
         """All tables, or tournaments, that were live when last saved.
 
-        If a shard or servers are given, only theirs are returned.
-
-        Slow tables are not included; `sleeping` returns those.
+        If a shard or servers are given, only theirs are returned. Slow tables are not
+        included; `sleeping` returns those.
         """
 
     async def sleeping(

@@ -93,12 +93,13 @@ async def pages(
 
 @dataclass(slots=True)
 class Findings:
-    """The result of a check; `repaired` if wrong tallies were recounted.
+    """The result of a check.
 
     Args:
         replay_all: Whether finished matches and features' games are also replayed.
         older: The number of matches and games that were played by older rules and are refused by
             today's, which is no fault.
+        repaired: Whether wrong tallies were recounted.
     """
 
     replay_all: bool

@@ -121,7 +121,7 @@ class World:
         """Have a request handled and return the answer.
 
         Raises:
-            ApiError: If the request is refused.
+            ApiError: The request is refused.
         """
         (route,) = [each for each in ROUTES if (each.method, each.path) == (method, path)]
         request = ApiRequest(self.params, {})

@@ -178,7 +178,7 @@ def databases_of(kind: str, folder: Path) -> Iterator[Databases]:
     """Databases of a kind, durable and on the disk of a folder.
 
     Raises:
-        SystemExit: If the database server is missing.
+        SystemExit: The database server is missing.
     """
     if kind == "sqlite":
         yield SqliteDatabases(folder)

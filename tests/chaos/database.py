@@ -110,8 +110,8 @@ class DatabaseReader:
         """All tables and tournaments, by id.
 
         Raises:
-            sqlite3.Error: If the database cannot be read now.
-            Loss: If the moves of a table are not numbered from 1 without a gap.
+            sqlite3.Error: The database cannot be read now.
+            Loss: The moves of a table are not numbered from 1 without a gap.
         """
         with self._connected() as database:
             database.execute("BEGIN")
@@ -132,7 +132,7 @@ class DatabaseReader:
         """The number of finished matches.
 
         Raises:
-            sqlite3.Error: If the database cannot be read now.
+            sqlite3.Error: The database cannot be read now.
         """
         with self._connected() as database:
             query = "SELECT count(DISTINCT table_id) FROM results WHERE kind = 'match'"
@@ -142,7 +142,7 @@ class DatabaseReader:
         """The rows of the live tables, by id.
 
         Raises:
-            sqlite3.Error: If the database cannot be read now.
+            sqlite3.Error: The database cannot be read now.
         """
         with self._connected() as database:
             query = (
@@ -154,7 +154,7 @@ class DatabaseReader:
         """Whether the end of each finished table or tournament has been shown, by id.
 
         Raises:
-            sqlite3.Error: If the database cannot be read now.
+            sqlite3.Error: The database cannot be read now.
         """
         with self._connected() as database:
             rows = database.execute("SELECT id, owed FROM tables WHERE NOT live").fetchall()
@@ -164,7 +164,7 @@ class DatabaseReader:
         """The states of the live tables, or tournaments, by channel.
 
         Raises:
-            sqlite3.Error: If the database cannot be read now.
+            sqlite3.Error: The database cannot be read now.
         """
         with self._connected() as database:
             query = "SELECT channel_id, state FROM tables WHERE live AND kind = ?"
@@ -177,7 +177,7 @@ class DatabaseReader:
             since: The Unix time of the bot's start: what was stored earlier does not count.
 
         Raises:
-            sqlite3.Error: If the database cannot be read now.
+            sqlite3.Error: The database cannot be read now.
         """
         # A table that is awake is due within a second.
         values = {
@@ -209,8 +209,8 @@ class DatabaseReader:
             shown: The highest question number that anybody has seen, by table.
 
         Raises:
-            Loss: If any of this does not hold.
-            sqlite3.Error: If the database cannot be read now.
+            Loss: Some of this does not hold.
+            sqlite3.Error: The database cannot be read now.
         """
         found = self.read()
         for table_id, before in self.tables.items():

@@ -22,7 +22,7 @@ async def play_through_faults(server: ChaosServer, seed: int, matches: int) -> N
     """Inject faults until a number of matches are finished.
 
     Raises:
-        Loss: If something was lost, doubled or halted, or the process ended by itself.
+        Loss: Something was lost, doubled or halted, or the process ended by itself.
     """
     server.figures.update({f"fault: {name_of(kind)}": 0 for kind in WEIGHTS})
     keeper = asyncio.create_task(server.keep_bot_running())

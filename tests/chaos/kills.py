@@ -23,7 +23,7 @@ async def kill_again_and_again(server: ChaosServer, kills: int) -> None:
     """Kill the bot repeatedly, and check after each kill that nothing was lost.
 
     Raises:
-        Loss: If something was lost, doubled or halted.
+        Loss: Something was lost, doubled or halted.
     """
     roles, aims = RankRoles(server), cycle((None, *Moment))
     for number in range(1, kills + 1):

@@ -87,7 +87,7 @@ class ChaosProcesses:
         """Tell all processes to stop.
 
         Raises:
-            Loss: If one ends with an error.
+            Loss: A process ends with an error.
         """
         for bot in self._bots:
             await self._end(bot)
@@ -144,7 +144,7 @@ class ChaosProcesses:
         """Send all processes valid and invalid signals, while people click in bursts.
 
         Raises:
-            Loss: If a forwarded click is never handled.
+            Loss: A forwarded click is never handled.
         """
         server, ends = self._server, monotonic() + STORM_S
         people = [one.person.id for one in server.people]
@@ -175,7 +175,7 @@ class ChaosProcesses:
         """Wait until every shard is served and no shard changes hands.
 
         Raises:
-            Loss: If shards keep changing hands.
+            Loss: Shards keep changing hands.
         """
         began = unchanged_since = monotonic()
         before = self._connected()
@@ -206,7 +206,7 @@ class ChaosProcesses:
         """Wait until every shard has a session.
 
         Raises:
-            Loss: If that takes more than `SERVED_S` seconds.
+            Loss: Some shard has none after `SERVED_S` seconds.
         """
         began = monotonic()
         while self._served() < SHARDS:
@@ -263,7 +263,7 @@ class GoesOn:
         """Disturb the processes, wait until every table goes on, and check that nothing was lost.
 
         Raises:
-            Loss: If something was lost, or a table has stood still for too long.
+            Loss: Something was lost, or a table has stood still for too long.
         """
         self._standstill.begin(monotonic())
         await disturb()
@@ -291,7 +291,7 @@ async def disturb_processes(
         count: The number of bot processes.
 
     Raises:
-        Loss: If something was lost, doubled or halted, or a shard was served too late.
+        Loss: Something was lost, doubled or halted, or a shard was served too late.
     """
     processes = ChaosProcesses(server, postgresql, count)
     goes_on, roles = GoesOn(server, processes), RankRoles(server)

@@ -55,7 +55,7 @@ class RankRoles:
         """Wait until all roles are given or taken away, and compare Discord with the database.
 
         Raises:
-            Loss: If a rank has several roles, somebody has a role too many or too few, or the bot
+            Loss: A rank has several roles, somebody has a role too many or too few, or the bot
                 believes that a role was changed by hand.
         """
         if self._clicking is None:

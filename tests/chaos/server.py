@@ -181,7 +181,7 @@ class ChaosServer:
         """Check that every targeted moment was hit, and that no lobby pinged twice.
 
         Raises:
-            Loss: If a targeted moment was never hit, or a ping was posted again.
+            Loss: A targeted moment was never hit, or a ping was posted again.
         """
         self.figures["lobbies that called"] = len(self.observer.calls)
         if twice := [one for one, times in self.observer.calls.items() if times > 1]:
@@ -204,7 +204,7 @@ class ChaosServer:
         """Wait until the bot is connected.
 
         Raises:
-            Loss: If it does not start.
+            Loss: The bot does not start.
         """
         try:
             await bot.starts()
@@ -216,7 +216,7 @@ class ChaosServer:
         """Start the bot, and start it again whenever it has ended, as a service manager does.
 
         Raises:
-            Loss: If it has ended by itself.
+            Loss: The bot has ended by itself.
         """
         while True:
             bot = await self.spawn_bot()
@@ -243,7 +243,7 @@ class ChaosServer:
         """Check that the log shows nothing unexpected.
 
         Raises:
-            Loss: If it has a traceback or one of Python's warnings, such as for a missing text.
+            Loss: The log has a traceback or one of Python's warnings, such as for a missing text.
         """
         if any(map(is_traceback, self.log)):
             raise Loss("the bot has logged a traceback")
@@ -254,7 +254,7 @@ class ChaosServer:
         """Wait until every live table has changed or closed.
 
         Raises:
-            Loss: If a table stands still.
+            Loss: A table stands still.
         """
         before = self.revisions()
         waiting = set(before)
@@ -273,7 +273,7 @@ class ChaosServer:
         """Wait until every table that is over by now says so in all its messages.
 
         Raises:
-            Loss: If a message still looks as if play went on.
+            Loss: A message still looks as if play went on.
         """
         over = self.database.over()
         until = monotonic() + _STANDS_STILL_S
@@ -312,7 +312,7 @@ class ChaosServer:
             The number of buttons that were clicked.
 
         Raises:
-            Loss: If the bot does not answer one, however often it is clicked.
+            Loss: The bot does not answer a click, however often it is repeated.
         """
         answers = await asyncio.gather(*(self._try_buttons(one, most) for one in self.people))
         return sum(answers)
@@ -321,7 +321,7 @@ class ChaosServer:
         """Let everybody click many times at once in direct messages.
 
         Raises:
-            Loss: If a click is never answered, and Discord does not give up on it either.
+            Loss: A click is never answered, and Discord does not give up on it either.
         """
         found = Counter[Progress]()
         for ended in await asyncio.gather(*(one.burst(most) for one in self.people)):

@@ -79,7 +79,7 @@ def play(tables: Tables, moves: int, seed: int, every: int = 1) -> Counter[str]:
             `simulate --check` checks is checked a tenth as often.
 
     Raises:
-        Broken: If a promise does not hold, or a round does not end.
+        Broken: A promise does not hold, or a round does not end.
     """
     chance, verbs = Random(seed), Counter[str]()
     while verbs.total() < moves:

@@ -210,7 +210,7 @@ def play_on(state: State, chance: Random) -> None:
     """Make legal moves in a state, let clocks run out, and save the results.
 
     Raises:
-        Loss: If nobody can move, a legal move is refused, or JSON changes the state.
+        Loss: Nobody can move, a legal move is refused, or JSON changes the state.
     """
     if load_game(dump_game(state)) != state:
         raise Loss("saved again, the state is another")

@@ -71,7 +71,7 @@ def try_out(python: str, *, dev: bool) -> Iterator[str]:
         The lines to print.
 
     Raises:
-        FirstCardError: If no move was made.
+        FirstCardError: No move was made.
     """
     with TemporaryDirectory() as folder:
         clone = Path(folder) / "clone"

@@ -48,7 +48,7 @@ def state_of(case: Case) -> State:
         case: The case as written in the file.
 
     Raises:
-        CaseError: If the case names something that does not exist.
+        CaseError: The case names something that does not exist.
     """
     edition = _one_of(EDITIONS, case["edition"], "edition")
     unknown = set(case) - KEYS - {one.name for one in fields(edition.setup)}
@@ -76,7 +76,7 @@ def _one_of(known: Mapping[str, Known], given: str, what: str) -> Known:
     """The value that a word in a case stands for.
 
     Raises:
-        CaseError: If the word is unknown.
+        CaseError: The word is unknown.
     """
     if given not in known:
         raise CaseError(f"{what}: one of {', '.join(known)}, not {given!r}")

@@ -57,7 +57,7 @@ class Play:
         """Play one entry of `play`; return the difference from the expectation, or None.
 
         Raises:
-            CaseError: If the entry is malformed.
+            CaseError: The entry is malformed.
         """
         if isinstance(entry, str):
             try:
@@ -103,7 +103,7 @@ def cases_of(path: Path) -> Iterator[Case]:
     """The cases of a file, or of all files below a folder, in order.
 
     Raises:
-        UnreadableFile: If a file cannot be read, or has no list of cases.
+        UnreadableFile: A file cannot be read, or has no list of cases.
     """
     files = sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
     for file in files:

@@ -149,7 +149,7 @@ def _with_turn_counted(state: TableState, move: Move) -> TableState:
 
 
 def _with_deal(state: TableState, events: Sequence[Event]) -> TableState:
-    """Note the people who were dealt a round, and count its turns from zero."""
+    """After a deal, note the people who play the round, and count its turns from zero."""
     if not any(isinstance(event, Dealt) for event in events):
         return state
     players = tuple(

@@ -247,7 +247,7 @@ async def prepare_file(address: URL) -> None:
     """Create the file of a SQLite database if it is missing, and check that it can be used.
 
     If a later attempt to open it failed, aiosqlite would leave behind a thread that reports to an
-    event loop which may have ended. Only its owner may read a new file, as it contains hands.
+    event loop which may have ended. A new file is readable only by its owner, as it contains hands.
 
     Raises:
         sqlite3.Error: The file cannot be opened, or is not a database.

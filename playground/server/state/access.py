@@ -165,7 +165,7 @@ def visible_channel(state: DiscordState, person: Person, channel_id: int) -> Cha
     """A channel that a person can see.
 
     Raises:
-        UserError: If they can see no such channel.
+        UserError: There is no such channel, or the person cannot see it.
     """
     channel = state.channels.get(channel_id)
     if channel is None or not can_see(person, channel):

@@ -188,7 +188,7 @@ def read_options(command: Json, given: list[Json], *, complete: bool) -> list[Js
         complete: Whether required options must be present, as they need not be during typing.
 
     Raises:
-        UserError: If an option is unknown, missing or wrong.
+        UserError: An option is unknown, missing or wrong.
     """
     known = {option["name"]: option for option in command.get("options") or []}
     if any(option["type"] in NESTED for option in known.values()):

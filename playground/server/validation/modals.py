@@ -88,7 +88,7 @@ def fill_modal(modal: Json, submitted: list[Json]) -> list[Json]:
         submitted: Components with `custom_id` and `value` or `values`, in any nesting.
 
     Raises:
-        UserError: If a field is missing, too short, too long or not among the options.
+        UserError: A field is missing, too short, too long or not among the options.
     """
     given = {
         entry["custom_id"]: entry for entry in walk(submitted) if entry.get("custom_id") is not None
@@ -131,7 +131,7 @@ def check_selection(select: Json, values: list[str], label: str) -> None:
     """Check what a person chose in a select.
 
     Raises:
-        UserError: If there are too few or too many values, or a value is not offered.
+        UserError: There are too few or too many values, or a value is not offered.
     """
     minimum = select["min_values"] if select.get("min_values") is not None else 1
     maximum = select.get("max_values") or 1
