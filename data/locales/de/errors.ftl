@@ -115,7 +115,7 @@ refused-not-host = { $host ->
 }
 refused-not-in-server = Dieser Tisch ist auf einem anderen Server oder in einem anderen Chat: Spiel dort mit.
 refused-not-invited = Zu diesem Tisch hat dich niemand eingeladen.
-refused-not-open = Bei dieser Partie kannst du nicht zuschauen: Vor dem Start waren nicht alle mit offenen Karten einverstanden.
+refused-not-open = Bei dieser Partie gibt es kein Zuschauen mit offenen Karten: Vor dem Start waren nicht alle damit einverstanden.
 refused-own-game = Du spielst mit: Der eigenen Partie kannst du nicht zuschauen.
 refused-never-open = Bei langsamen Partien und Turnieren gibt es kein Zuschauen mit offenen Karten.
 refused-not-playing = Die Partie hat noch nicht begonnen.

@@ -71,7 +71,7 @@ refused-nobody-to-ask = There’s nobody else here to agree. A robot plays for p
    *[server] ; server staff who aren’t playing can remove somebody on their own.
 }
 refused-declined-before = The others have declined this, or you’ve withdrawn it. You can ask again in the next round or, in a tournament, in the next set.
-refused-not-at-table = They’re not at this table. Choose one of the names that I suggest.
+refused-not-at-table = They’re not at this table. Choose one of the names I suggest.
 refused-bad-target = That player isn’t at the table, or can’t be chosen here.
 refused-channel-taken = { $there ->
     [tournament] There’s already a tournament here: `/tournament standing` shows who plays and how it stands. You can open another one in another channel.
@@ -115,7 +115,7 @@ refused-not-host = { $host ->
 }
 refused-not-in-server = That table is in another server or chat: join it there.
 refused-not-invited = You’re not invited to this table.
-refused-not-open = This game can’t be watched: not all its players agreed in the lobby to show their cards.
+refused-not-open = This game can’t be watched with all cards showing: not all its players agreed to that in the lobby.
 refused-own-game = You’re playing: you can’t watch your own game.
 refused-never-open = Slow games and tournaments can’t be watched with all cards showing.
 refused-not-playing = The game hasn’t started yet.

@@ -49,7 +49,7 @@ uncounted = -# { $why ->
     [unplayed] Nobody got to play: this doesn’t count.
    *[open] All cards showing: this doesn’t count.
 }
-played-for = -# { $names }: no win and no points on the leaderboard, as a robot played at least half of the turns.
+played-for = -# { $names }: no win and no points on the leaderboard, as a robot played at least half of their turns.
 round-hand = **{ $name }** · { points }: { $cards }
 
 # What cost the others most cards; $several is yes where more than one drew.

@@ -117,11 +117,11 @@ waits-take = { $you ->
 }
 waits-colour = { $you ->
     [seat] **Choose a colour.**
-   *[none] **{ $seat }** chooses a colour.
+   *[none] **{ $seat }** must choose a colour.
 }
 waits-choose = { $you ->
     [seat] **Choose a player.**
-   *[none] **{ $seat }** chooses a player.
+   *[none] **{ $seat }** must choose a player.
 }
 # Said at every such moment, whatever $seat holds; the reader who holds the card is told so.
 table-threat = { $you ->
@@ -372,7 +372,7 @@ sure-kick-ask = { $own ->
        *[no] a minute
     }. Unless more than half agree, nobody is removed.
 }
-sure-kick-barred = They can’t join this table again.
+sure-kick-barred = A removed player can’t join this table again.
 sure-kick-result = This game doesn’t count for them.
 sure-kick-away = They’re away: for them it counts as leaving.
 sure-kick-void = It then counts for nobody else either: without them, fewer than two people take part.

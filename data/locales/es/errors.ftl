@@ -115,7 +115,7 @@ refused-not-host = { $host ->
 }
 refused-not-in-server = Esa mesa está en otro servidor o chat: únete allí.
 refused-not-invited = No tienes invitación para esta mesa.
-refused-not-open = Esta partida no se puede mirar: antes de empezar, no toda la mesa estuvo de acuerdo en mostrar su mano.
+refused-not-open = Esta partida no se puede mirar con las cartas a la vista: antes de empezar, no toda la mesa estuvo de acuerdo.
 refused-own-game = Estás jugando: no puedes mirar tu propia partida.
 refused-never-open = Las partidas lentas y los torneos no se pueden mirar con las cartas a la vista.
 refused-not-playing = La partida todavía no está en marcha.

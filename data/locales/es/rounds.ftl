@@ -49,7 +49,7 @@ uncounted = -# { $why ->
     [unplayed] Nadie llegó a jugar: no cuenta.
    *[open] Cartas a la vista: no cuenta.
 }
-played-for = -# { $names }: ni victoria ni puntos en la clasificación, porque un robot jugó al menos la mitad de los turnos.
+played-for = -# { $names }: ni victoria ni puntos en la clasificación, porque un robot jugó al menos la mitad de sus turnos.
 round-hand = **{ $name }** · { points }: { $cards }
 
 # Lo que más cartas costó al resto; $several vale yes cuando robó más de una persona.

@@ -372,7 +372,7 @@ sure-kick-ask = { $own ->
        *[no] un minuto
     }. Si no acepta más de la mitad, no se saca a nadie.
 }
-sure-kick-barred = No podrá volver a unirse a esta mesa.
+sure-kick-barred = Esa persona no podrá volver a unirse a esta mesa.
 sure-kick-result = Para esa persona, esta partida no cuenta.
 sure-kick-away = No está aquí: para esa persona cuenta como dejar la partida.
 sure-kick-void = Tampoco cuenta entonces para nadie más: sin su participación, juegan menos de dos personas.

@@ -115,7 +115,7 @@ refused-not-host = { $host ->
 }
 refused-not-in-server = Cette table est sur un autre serveur ou dans une autre conversation : rejoins-la là-bas.
 refused-not-invited = Personne ne t’invite à cette table.
-refused-not-open = On ne peut pas regarder cette partie : avant le début, tout le monde n’a pas accepté de montrer sa main.
+refused-not-open = On ne peut pas regarder cette partie avec les cartes visibles : avant le début, tout le monde n’a pas accepté de montrer sa main.
 refused-own-game = Tu joues : tu ne peux pas regarder ta propre partie.
 refused-never-open = On ne peut pas regarder de partie lente ni de tournoi avec les cartes visibles.
 refused-not-playing = La partie n’a pas encore commencé.

@@ -115,7 +115,7 @@ refused-not-host = { $host ->
 }
 refused-not-in-server = Essa mesa está em outro servidor ou em outra conversa: entre nela por lá.
 refused-not-invited = Ninguém está convidando você para esta mesa.
-refused-not-open = Não dá para assistir a esta partida: antes do começo, nem todo mundo aceitou mostrar a mão.
+refused-not-open = Não dá para assistir a esta partida com as cartas à vista: antes do começo, nem todo mundo aceitou mostrar a mão.
 refused-own-game = Você está jogando: não pode assistir à própria partida.
 refused-never-open = Não dá para assistir a partidas lentas nem a torneios com as cartas à vista.
 refused-not-playing = A partida ainda não começou.

@@ -49,7 +49,7 @@ uncounted = -# { $why ->
     [unplayed] Ninguém chegou a jogar: não conta.
    *[open] Cartas à vista: não conta.
 }
-played-for = -# { $names }: sem vitória nem pontos no ranking, porque um robô jogou metade dos turnos ou mais.
+played-for = -# { $names }: sem vitória nem pontos no ranking, porque um robô jogou metade dos seus turnos ou mais.
 round-hand = **{ $name }** · { points }: { $cards }
 
 # O que custou mais cartas às outras pessoas; $several vale yes quando mais de uma comprou.

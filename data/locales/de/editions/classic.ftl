@@ -94,7 +94,7 @@ refused-at-more-play-does-not-fit = Hausregel **Mehrfachlegen**: Jetzt kannst du
 refused-at-more-play-not-your-turn = Hausregel **Mehrfachlegen**: Vielleicht kommen noch Karten mit derselben Zahl. Warte, bis dieser Zug zu Ende ist.
 refused-at-more-draw-not-asked = Hausregel **Mehrfachlegen**: Leg eine Karte mit derselben Zahl dazu oder beende deinen Zug. Ziehen kannst du jetzt nicht.
 refused-at-take-play-does-not-fit-mixed-stacking = Hausregel **Mischstapeln**: Zieh die Karten oder antworte mit einer +4-Farbwahl oder einer passenden +2.
-refused-at-take-play-does-not-fit-deflect = Hausregel **Weiterleiten**: Zieh die Karten oder leite sie mit passendem Retour oder Aussetzen weiter.
+refused-at-take-play-does-not-fit-deflect = Hausregel **Weiterleiten**: Statt zu ziehen, kannst du die Karten mit passendem Retour oder Aussetzen weiterleiten.
 
 ## Am Tisch
 

@@ -94,7 +94,7 @@ refused-at-more-play-does-not-fit = House rule **Same number**: you can only add
 refused-at-more-play-not-your-turn = House rule **Same number**: more cards of the same number may still come. Wait until this turn is over.
 refused-at-more-draw-not-asked = House rule **Same number**: add a card of the same number, or end your turn. You can’t draw now.
 refused-at-take-play-does-not-fit-mixed-stacking = House rule **Mixed stacking**: draw the cards, or answer with a Wild Draw Four or a matching Draw Two.
-refused-at-take-play-does-not-fit-deflect = House rule **Deflect**: draw the cards, or send them on with a matching Reverse or Skip.
+refused-at-take-play-does-not-fit-deflect = House rule **Deflect**: instead of drawing, you can send the cards on with a matching Reverse or Skip.
 
 ## At the table
 

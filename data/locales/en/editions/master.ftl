@@ -33,7 +33,7 @@ asks-start = { $you ->
 }
 asks-choose-swap = { $you ->
     [seat] **Who do you want to swap hands with?**
-   *[none] **{ $seat }** chooses a player to swap hands with.
+   *[none] **{ $seat }** must choose a player to swap hands with.
 }
 hand-picked-player-7 = **{ $card }: who do you want to swap hands with?**
 

@@ -7,7 +7,7 @@ first-mercy = **UNO No Mercy**: match the top card, or draw until you can; answe
 
 asks-name-roulette-colour = { $you ->
     [seat] **Colour Roulette: choose a colour. You draw until it comes up.**
-   *[none] **{ $seat }** chooses a colour for the Colour Roulette, and draws until it comes up.
+   *[none] **{ $seat }** must choose a colour for the Colour Roulette, and draw until it comes up.
 }
 
 event-swept = { $you ->

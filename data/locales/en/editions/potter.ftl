@@ -6,7 +6,7 @@ pick-potter = **UNO Harry Potter**: beware of Howlers
 
 asks-choose-victim = { $you ->
     [seat] **Howler: choose who has to shout out their hand.**
-   *[none] **{ $seat }** chooses who has to shout out their hand.
+   *[none] **{ $seat }** must choose who has to shout out their hand.
 }
 asks-cry-hand = { $you ->
     [seat] { $plays ->

@@ -1,7 +1,7 @@
 ### UNO Royal: king, jester, sceptre.
 
 edition-royal = UNO Royal
-help-royal = **UNO Royal** (in the US UNO Royal Revenge): the king chooses the colour and decides who draws; the crown moves on every minute or so.
+help-royal = **UNO Royal** (called UNO Royal Revenge in the US): the king chooses the colour and decides who draws; the crown moves on every minute or so.
 pick-royal = **UNO Royal**: the king chooses the colour
 
 own-court-king = :crown: King: **{ $value }**
@@ -9,15 +9,15 @@ own-court-jester = :hat: Jester: **{ $value }**
 
 asks-name-jester = { $you ->
     [seat] **You wear the crown: name a jester.**
-   *[none] **{ $seat }** wears the crown and names a jester.
+   *[none] **{ $seat }** wears the crown and must name a jester.
 }
 asks-send-to-draw = { $you ->
     [seat] **King’s Choice: choose who draws a card.**
-   *[none] **{ $seat }** chooses who draws a card for the King’s Choice.
+   *[none] **{ $seat }** must choose who draws a card for the King’s Choice.
 }
 asks-name-royal-colour = { $you ->
     [seat] **Wild: choose the colour, by royal decree.**
-   *[none] **{ $seat }** chooses the colour, by royal decree.
+   *[none] **{ $seat }** must choose the colour, by royal decree.
 }
 
 event-crowned = { $fanfare ->

@@ -27,7 +27,7 @@ rules-potter-3 = - **Draw Three**: the next player draws three cards and is skip
     - **Wild**: you choose the colour, even the current one.
     - **Wild Draw Four**: you choose the colour; the next player draws four cards and is skipped. You may play it only if you hold no card of the current colour; a matching number or another wild doesn’t matter. Otherwise it’s a bluff.
 
-    If the very first card is a Draw Three, the first player draws three cards and is skipped; if it’s a Skip, the second player begins; if it’s a Reverse, the dealer begins and play goes to the right; if it’s a Wild, the first player chooses the colour; a Wild Draw Four, Howler or Invisibility goes back into the draw pile.
+    If the very first card is a Draw Three, the first player draws three cards and is skipped; if it’s a Skip, the second player begins; if it’s a Reverse, the dealer begins and play goes anticlockwise; if it’s a Wild, the first player chooses the colour; a Wild Draw Four, Howler or Invisibility goes back into the draw pile.
     .title = Action cards
     .cards = R+3 GR BS W W+4
 rules-potter-4 = You can play the **Howler** on anything. You choose another player, who has to shout out their whole hand, and you choose the colour. Nobody is skipped because of it. As the last card it ends the round, and nobody has to shout.

@@ -33,7 +33,7 @@ rules-royal-4 = - **King’s Choice**: the king chooses who draws a card; it can
     - **Wild**: the king chooses the colour, even the current one, no matter who played it.
     - **Reverse**: the direction changes. **Skip**: the next player is skipped.
 
-    If the very first card is a Reverse, the dealer begins and play goes to the right; if it’s a Skip, the second player on the dealer’s left begins; a King’s Choice, a Jester card or a Wild takes effect, then the king begins.
+    If the very first card is a Reverse, the dealer begins and play goes anticlockwise; if it’s a Skip, the second player on the dealer’s left begins; a King’s Choice, a Jester card or a Wild takes effect, then the king begins.
     .title = Action cards
     .cards = RK GJ W BR YS
 rules-royal-5 = When you play your second-to-last card, call **UNO!** with it or right after. If you forget and somebody catches you before the next player has begun, you draw two cards. A wrong catch costs nothing.

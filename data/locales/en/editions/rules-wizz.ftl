@@ -22,7 +22,7 @@ rules-wizz-2 = Play a card that matches the current colour, or the number or sym
     - **Wild**: you choose the colour, even the current one.
     - **Wild Draw Four**: you choose the colour; the next player draws four cards and is skipped. You may play it only if you hold no card of the current colour; a matching number or another wild doesn’t matter. Otherwise it’s a bluff.
 
-    If the very first card is a Draw Two, the first player draws two cards and is skipped; if it’s a Skip, the first player is skipped; if it’s a Reverse, the dealer begins and play goes to the right; if it’s a Wild, the first player chooses the colour; a Wild Draw Four goes back into the draw pile; a Wizz card is just a number.
+    If the very first card is a Draw Two, the first player draws two cards and is skipped; if it’s a Skip, the first player is skipped; if it’s a Reverse, the dealer begins and play goes anticlockwise; if it’s a Wild, the first player chooses the colour; a Wild Draw Four goes back into the draw pile; a Wizz card is just a number.
 
     When the draw pile runs out, the discard pile is shuffled into a new one; its top card stays.
     .title = Your turn

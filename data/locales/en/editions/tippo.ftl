@@ -28,7 +28,7 @@ asks-name-pans = { $you ->
         [right] the right tray
        *[none] each tray that has none yet
     }.**
-   *[none] **{ $seat }** chooses a colour for { $pan ->
+   *[none] **{ $seat }** must choose a colour for { $pan ->
         [left] the left tray
         [right] the right tray
        *[none] each tray that has none yet

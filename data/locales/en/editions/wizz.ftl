@@ -29,20 +29,20 @@ own-wheel-stopped = { $waiting ->
 
 asks-name-number = { $you ->
     [seat] **Choose a number:** you discard all your cards with that number.
-   *[none] **{ $seat }** chooses a number and discards all their cards with it.
+   *[none] **{ $seat }** must choose a number and discard all their cards with it.
 }
 asks-name-held-colour = { $you ->
     [seat] **Choose a colour in your hand:** you discard all your cards of that colour, except wilds.
-   *[none] **{ $seat }** chooses a colour and discards all their cards of that colour, except wilds.
+   *[none] **{ $seat }** must choose a colour and discard all their cards of that colour, except wilds.
 }
 waits-discard = { $count ->
     [1] { $you ->
         [seat] **Choose the card to discard.**
-       *[none] **{ $seat }** chooses the card to discard.
+       *[none] **{ $seat }** must choose the card to discard.
     }
    *[other] { $you ->
         [seat] **Choose the two cards to keep:** you discard all the others.
-       *[none] **{ $seat }** chooses two cards to keep, and discards the others.
+       *[none] **{ $seat }** must choose two cards to keep and discard the others.
     }
 }
 asks-race = **UNO Wizz! The first to shout** discards a card of their choice.
@@ -129,7 +129,7 @@ waits-spin = { $you ->
 }
 waits-number = { $you ->
     [seat] **Choose a number.**
-   *[none] **{ $seat }** chooses a number.
+   *[none] **{ $seat }** must choose a number.
 }
 waits-shout = { $several ->
     [yes] **Who shouts first?**

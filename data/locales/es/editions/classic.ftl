@@ -94,7 +94,7 @@ refused-at-more-play-does-not-fit = Regla de la casa **Mismo número**: ahora so
 refused-at-more-play-not-your-turn = Regla de la casa **Mismo número**: aún pueden llegar más cartas del mismo número. Espera a que termine este turno.
 refused-at-more-draw-not-asked = Regla de la casa **Mismo número**: juega otra carta del mismo número, o termina tu turno. Ahora no puedes robar.
 refused-at-take-play-does-not-fit-mixed-stacking = Regla de la casa **Acumulación mixta**: roba las cartas, o responde con un Comodín +4 o un +2 que encaje.
-refused-at-take-play-does-not-fit-deflect = Regla de la casa **Desvío**: roba las cartas, o pásalas con { -cambio(form: "un") } o un Salta que encaje.
+refused-at-take-play-does-not-fit-deflect = Regla de la casa **Desvío**: en vez de robar, puedes pasar las cartas con { -cambio(form: "un") } o un Salta que encaje.
 
 ## En la mesa
 

@@ -94,7 +94,7 @@ refused-at-more-play-does-not-fit = Regra da casa **Mesmo número**: agora você
 refused-at-more-play-not-your-turn = Regra da casa **Mesmo número**: podem vir mais cartas do mesmo número. Espere este turno acabar.
 refused-at-more-draw-not-asked = Regra da casa **Mesmo número**: junte uma carta do mesmo número ou encerre a vez. Não dá para comprar agora.
 refused-at-take-play-does-not-fit-mixed-stacking = Regra da casa **Acúmulo misto**: compre as cartas ou responda com um Coringa +4 ou um +2 que sirva.
-refused-at-take-play-does-not-fit-deflect = Regra da casa **Desvio**: compre as cartas ou mande-as adiante com um Inverter ou Pular que sirva.
+refused-at-take-play-does-not-fit-deflect = Regra da casa **Desvio**: em vez de comprar, você pode mandar as cartas adiante com um Inverter ou Pular que sirva.
 
 ## Na mesa
 
