@@ -51,6 +51,9 @@ CLOCK = 92
 """The width of a clock: a ring that shrinks."""
 CAPTION = 38
 """The height of the caption about the latest event."""
+CAPTION_PRINT = 25
+"""The size of a caption in pixels; a long one is smaller."""
+CAPTION_WIDTH = WIDTH - 24
 SHOWN = 38
 """The distance from one colour of a shown hand to the next."""
 DEBT = (200, 40, 44)
@@ -204,7 +207,9 @@ def _lying(ground: Image.Image, scene: TableScene, beside: Image.Image | None, y
     if scene.caption:
         foot = y + MIDDLE / 2 - CAPTION / 2 - 4
         paste_centred(ground, _band(), (WIDTH / 2, foot))
-        draw_text(ground, (WIDTH / 2, foot), scene.caption, 25, GOLD, max_width=WIDTH - 24)
+        draw_text(
+            ground, (WIDTH / 2, foot), scene.caption, CAPTION_PRINT, GOLD, max_width=CAPTION_WIDTH
+        )
 
 
 def _sign(ground: Image.Image, scene: TableScene, at: tuple[float, float]) -> None:

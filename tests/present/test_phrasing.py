@@ -24,9 +24,14 @@ from bot.engine.events import (
 )
 from bot.engine.options import Mode
 from bot.engine.state import Result
+from bot.engine.view import view as view_of
 from bot.game.state.table_state import Ending, Phase, TableState
 from bot.i18n import Locale
+from bot.pictures.table import CAPTION_PRINT, CAPTION_WIDTH
+from bot.pictures.typesetting import SMALLEST, renderable, text_shape
+from bot.present.components import TableScene
 from bot.present.panels.rounds import ending, result_picture, won_line
+from bot.present.panels.scene import table_picture
 from bot.present.text.events import event_text
 from bot.present.text.fields import PHRASINGS, event_phrasing
 from bot.present.text.moments import moment_text
@@ -35,6 +40,17 @@ from tests.present.table_states import game_of, holding
 EN = Locale.ENGLISH
 ME, BY = 0, 1
 CATCH = Caught(ME, BY)
+HEADLINES = (
+    CATCH,
+    Challenged(ME, BY, True, 4),
+    Challenged(ME, BY, False, 6),
+    Buzzed(ME, None),
+    BalanceTipped(ME, 0),
+    Howled(ME, BY),
+    Shouted(ME),
+    OutOfRound(ME, 25),
+    SidesTurned(card("R1")),
+)
 
 
 def in_round(number: int) -> TableState:
@@ -52,25 +68,32 @@ def test_a_catch_has_three_phrasings(locale: Locale, reader: int | None) -> None
 
 
 @pytest.mark.parametrize("locale", Locale)
-@pytest.mark.parametrize(
-    "event",
-    [
-        CATCH,
-        Challenged(ME, BY, True, 4),
-        Challenged(ME, BY, False, 6),
-        Buzzed(ME, None),
-        BalanceTipped(ME, 0),
-        Howled(ME, BY),
-        Shouted(ME),
-        OutOfRound(ME, 25),
-        SidesTurned(card("R1")),
-    ],
-    ids=lambda event: type(event).__name__,
-)
+@pytest.mark.parametrize("event", HEADLINES, ids=lambda event: type(event).__name__)
 def test_a_headline_has_three_phrasings(event: Event, locale: Locale) -> None:
     told = {moment_text([event], 0, in_round(number), locale) for number in range(1, 20)}
 
     assert len(told) == PHRASINGS
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize(
+    "names", [("Wilhelmina Mustermann-Wagenmanns", "n" * 32), ("🎴" * 32,) * 2]
+)
+@pytest.mark.parametrize("event", HEADLINES, ids=lambda event: type(event).__name__)
+def test_the_end_of_a_headline_fits_the_picture_despite_long_names(
+    event: Event, names: tuple[str, str], locale: Locale
+) -> None:
+    recent = (event, Drew(ME, 12, Why.CHALLENGE))
+    for number in range(1, 12):
+        state = in_round(number)
+        seats = zip(state.players, (*names, "Ada"), strict=True)
+        state = replace(state, players=tuple(replace(one, name=name) for one, name in seats))
+        view = view_of(game_of(state), None)
+        scene = table_picture(state, view, locale, "", recent).scene
+
+        assert isinstance(scene, TableScene)
+        told = text_shape(renderable(scene.caption), round(CAPTION_PRINT * SMALLEST) + 1, 10_000)
+        assert told.width <= CAPTION_WIDTH, scene.caption
 
 
 def test_a_round_won_has_three_phrasings() -> None:

@@ -31,6 +31,7 @@ from bot.present.text.names import (
     card_lines,
     colour_with_icon,
     group_cards,
+    in_a_line,
     join_names,
     label_name,
     plain_words,
@@ -168,14 +169,22 @@ def _with_moment(stage: Stage, state: TableState, locale: Locale, recent: Sequen
     """The stage with the effect of the last card, unless the edition already shows an effect."""
     found = last_moment(recent)
     if found is None:
-        stack = plain_words(stack_text(recent, state, locale))
+        stack = _caption(stack_text(recent, state, locale), state)
         return replace(stage, caption=stack) if stack else stage
     events, place = found
     moment = events[place]
     words = stage.words or ("" if moment.shows else event_text(moment, state, locale))
-    caption = moment_text(events, place, state, locale) or stage.words
+    caption = _caption(moment_text(events, place, state, locale), state)
     sign = stage.sign or SIGNS.get(type(moment), "")
-    return replace(stage, words=words, sign=sign, caption=plain_words(caption))
+    return replace(stage, words=words, sign=sign, caption=caption or plain_words(stage.words))
+
+
+CAPTION = 47
+"""The approximate number of letters that fit in a caption."""
+
+
+def _caption(told: str, state: TableState) -> str:
+    return in_a_line(plain_words(told), state, CAPTION)
 
 
 def reacting(picture: Picture, view: View, reactions: Mapping[int, Reaction]) -> Picture:

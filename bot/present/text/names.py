@@ -30,6 +30,7 @@ from bot.present.components import (
     Select,
     Text,
     capitalised,
+    truncate,
 )
 from bot.present.edition import MergedTables, merged
 from bot.settings import Sorting
@@ -320,6 +321,28 @@ def label_name(state: HasSeats, seat: int) -> str:
     names = [clean_name(player.name) for player in state.players]
     same = names[:seat].count(names[seat])
     return f"{names[seat]} ({same + 1})" if same else names[seat]
+
+
+LEAST_OF_NAME = 5
+"""The least letters that are left of a name in a line."""
+
+
+def in_a_line(words: str, state: HasSeats, most: int) -> str:
+    """Words for a line of a picture, with long names cut, so that the end of the line is seen."""
+    names = {label_name(state, seat) for seat in range(len(state.players))}
+    shown = words
+    for letters in range(LONGEST, LEAST_OF_NAME - 1, -1):
+        if _letters_wide(shown) <= most:
+            break
+        shown = words
+        for name in sorted(names, key=len, reverse=True):
+            shown = shown.replace(name, truncate(name, letters))
+    return shown
+
+
+def _letters_wide(words: str) -> int:
+    """The width in letters; an emoji or a Chinese character is as wide as two."""
+    return sum(2 if unicodedata.east_asian_width(one) in "FW" else 1 for one in words)
 
 
 def person_name(name: str | None, locale: Locale) -> str:

@@ -67,11 +67,11 @@ event-out-of-round = { $you ->
 moment-out-of-round = { $phrasing ->
     [2] { $you ->
         [seat] { $count } Karten sind zu viele: Du bist für diese Runde raus
-       *[none] { $count } Karten sind zu viele: { $seat } ist für diese Runde raus
+       *[none] { $count } Karten sind zu viele: { $seat } ist raus
     }
     [3] { $you ->
-        [seat] Raus mit { $count } Karten: Für dich ist diese Runde vorbei
-       *[none] Raus mit { $count } Karten: Für { $seat } ist diese Runde vorbei
+        [seat] Runde vorbei für dich: { $count } Karten
+       *[none] Runde vorbei für { $seat }: { $count } Karten
     }
    *[1] { $you ->
         [seat] { $count } Karten: Für dich ist diese Runde vorbei

@@ -67,7 +67,7 @@ event-out-of-round = { $you ->
 moment-out-of-round = { $phrasing ->
     [2] { $you ->
         [seat] { $count } cards are too many: you’re out of this round
-       *[none] { $count } cards are too many: { $seat } is out of this round
+       *[none] { $count } cards are too many: { $seat } is out
     }
     [3] { $you ->
         [seat] This round is over for you: { $count } cards

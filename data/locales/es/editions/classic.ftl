@@ -67,7 +67,7 @@ event-out-of-round = { $you ->
 moment-out-of-round = { $phrasing ->
     [2] { $you ->
         [seat] { $count } cartas son demasiadas: quedas fuera de esta ronda
-       *[none] { $count } cartas son demasiadas: { $seat } queda fuera de esta ronda
+       *[none] { $count } cartas son demasiadas: { $seat } queda fuera
     }
     [3] { $you ->
         [seat] Esta ronda se acaba para ti: { $count } cartas

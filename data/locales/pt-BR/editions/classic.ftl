@@ -67,7 +67,7 @@ event-out-of-round = { $you ->
 moment-out-of-round = { $phrasing ->
     [2] { $you ->
         [seat] { $count } cartas já é demais: você está fora desta rodada
-       *[none] { $count } cartas já é demais: { $seat } está fora desta rodada
+       *[none] { $count } cartas já é demais: { $seat } está fora
     }
     [3] { $you ->
         [seat] Esta rodada acabou para você: { $count } cartas
