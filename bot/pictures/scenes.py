@@ -61,6 +61,9 @@ ONE_COLUMN = 5
 POINTS = 200
 PRINT = 26
 """The size of names and points in a result, in pixels."""
+VERDICT_PRINT = 24
+"""The size of the line below the large print of a result, in pixels; a long one is smaller."""
+HEADLINE_WIDTH = WIDTH - 60
 LINE, LOW_LINE = 46, 38
 """The height of a place with one name; `LOW_LINE` if there are more than `ONE_COLUMN` places."""
 PARTNER = 28
@@ -131,9 +134,16 @@ def result_card(scene: ResultCard) -> Image:
     draw_text(ground, (WIDTH / 2, 40), scene.title, 24, quiet, max_width=WIDTH - 340)
     for line, name in enumerate(scene.headline):
         draw_text(
-            ground, (WIDTH / 2, crowned + 66 + 44 * line), name, 38, GOLD, max_width=WIDTH - 60
+            ground, (WIDTH / 2, crowned + 66 + 44 * line), name, 38, GOLD, max_width=HEADLINE_WIDTH
         )
-    draw_text(ground, (WIDTH / 2, names + 20), scene.verdict, 24, PAPER, max_width=WIDTH - 60)
+    draw_text(
+        ground,
+        (WIDTH / 2, names + 20),
+        scene.verdict,
+        VERDICT_PRINT,
+        PAPER,
+        max_width=HEADLINE_WIDTH,
+    )
     for place in scene.places:
         _place(ground, place, top, high, cloth[1])
         top += _tall(place, high) + GAP

@@ -19,6 +19,8 @@ from bot.game.rules.ratings import Achievement
 from bot.game.state.figures import NO_HIGHLIGHTS, Highlight, HighlightKind, Highlights
 from bot.game.state.table_state import Ending, Phase, TableState
 from bot.i18n import Locale
+from bot.pictures.scenes import HEADLINE_WIDTH, VERDICT_PRINT
+from bot.pictures.typesetting import SMALLEST, text_shape
 from bot.present.components import (
     GOLD,
     GREY,
@@ -271,6 +273,20 @@ def test_partners_share_a_line_of_the_result_card() -> None:
     assert [place.number for place in picture.scene.places] == [1, 2]
     assert [len(place.names) for place in picture.scene.places] == [2, 2]
     assert picture.scene.verdict == "win the game!"
+
+
+def test_the_losers_read_what_two_winners_with_long_names_have_won() -> None:
+    state = finished(scores=(10, 512, 0, 512), winners=(1, 3))
+    players = (replace(one, name=f"{seat}" * 32) for seat, one in enumerate(state.players))
+    state = replace(state, players=tuple(players))
+
+    (picture,) = pictures(without_hand_panel(state, 2, EN))
+
+    assert isinstance(picture.scene, ResultCard)
+    line = text_shape(picture.scene.verdict, round(VERDICT_PRINT * SMALLEST) + 1, 10_000)
+    assert picture.scene.verdict.startswith(f"{'1' * 10}")
+    assert picture.scene.verdict.endswith(" the game!")
+    assert line.width <= HEADLINE_WIDTH
 
 
 def test_a_match_without_a_winner_has_a_result_card() -> None:

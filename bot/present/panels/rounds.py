@@ -63,6 +63,7 @@ from bot.present.text.names import (
     card_text,
     card_with_icon,
     group_cards,
+    in_a_line,
     join_names,
     label_name,
     list_in_rows,
@@ -219,7 +220,7 @@ def result_picture(
     if own is not None:
         headline = _own_headline(own, len(scores), locale, won=phrased if has_won else None)
         large = (headline,)
-        verdict = points_text(own, locale) if has_won else told
+        verdict = points_text(own, locale) if has_won else in_a_line(told, state, VERDICT)
         outcome = f"{headline} · {verdict}"
     told_best = plain_words(_best_move(state, state.highlights.of_match, locale))
     result = ResultCard(
@@ -235,6 +236,10 @@ def result_picture(
         earned=() if reader is None else _earned_by(state.players[reader].user_id, extras, locale),
     )
     return Picture(result, result_words(result, outcome, locale, told_best))
+
+
+VERDICT = 60
+"""The approximate number of letters that fit in the line below the large print."""
 
 
 def large_names(names: Sequence[str], locale: Locale) -> tuple[str, ...]:
