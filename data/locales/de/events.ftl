@@ -7,7 +7,7 @@ event-dealt = Runde { $round }: { $dealer } gibt allen je { $cards ->
    *[other] { $cards } Karten
 }.
 event-turned = { $put-back ->
-    [yes] Aufgedeckt: { $card }. Damit kann der Ablagestapel nicht beginnen, die Karte kommt zurück in den Ziehstapel.
+    [yes] Aufgedeckt: { $card }. Damit kann der Ablagestapel nicht beginnen: Die Karte kommt zurück in den Ziehstapel.
    *[no] { $pan ->
         [none] Erste Karte: { $card }.
        *[other] Erste Karte, { pan }: { $card }.
@@ -246,8 +246,8 @@ moment-challenged = { $bluff ->
     }
    *[no] { $phrasing ->
         [2] { $you ->
-            [by] Die Karte war echt: +{ $count } für dich
-           *[other] Die Karte war echt: { $by } zieht { $count }
+            [by] Die Karte war erlaubt: +{ $count } für dich
+           *[other] Die Karte war erlaubt: { $by } zieht { $count }
         }
         [3] { $you ->
             [by] Falscher Verdacht: +{ $count } für dich

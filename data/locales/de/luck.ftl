@@ -13,4 +13,4 @@ verify-attempt = **Durchgang { $set }, Tisch { $table }: Versuch { $attempt }.**
 verify-other-rules = ### Nach früheren Regeln gespielt
     Die Regeln des Bots sind seit dieser Partie genauer geworden, und die von heute lehnen einen ihrer Züge ab: Sie lässt sich nicht bis zum Ende nachspielen.
 verify-fails = ### Diese Partie stimmt nicht
-    Ihr Geheimnis, ihre Auslosungen oder ihre Karten sind nicht, was sie sein müssten. Das sollte nie vorkommen: Bitte sag es der Person, die den Bot betreibt.
+    Ihr Geheimnis, ihre Auslosungen oder ihre Karten sind nicht so, wie sie sein müssten. Das sollte nie vorkommen: Bitte sag es der Person, die den Bot betreibt.

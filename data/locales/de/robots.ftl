@@ -14,7 +14,7 @@ robot-level-expert = Experte
 
 ## Was jeder Roboter mag, hinter seinem Namen am Tisch
 
-robot-style-careful = hebt gern Aktionskarten auf
+robot-style-careful = hebt sich gern Aktionskarten auf
 robot-style-quick = ist gern schnell
 robot-style-loyal = bleibt gern bei der Farbe
 robot-style-red = mag Rot

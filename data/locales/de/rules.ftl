@@ -45,9 +45,9 @@ rules-shared-1 = Die Tischleitung wählt vor dem Start unter **{ button-options 
     .title = Zählweise
 rules-shared-2 =
     - **Teams**, bei { $sizes } Plätzen: Wer zusammen spielt, sitzt sich gegenüber. Eine Runde endet, sobald jemand aus einem Team keine Karten mehr hat; dieses Team bekommt die Punkte, die die anderen Teams noch auf der Hand haben, die Karten im eigenen Team zählen nicht. Im selben Team könnt ihr einander nicht erwischen und nicht gegeneinander stimmen.
-    - **Wechselnde Teams**, bei 4 Plätzen: { $rounds } Runden, nacheinander mit allen anderen im Team. Du zählst zusammen, was deine Teams gewinnen; es gewinnt, wer die meisten Punkte hat.
+    - **Wechselnde Teams**, bei 4 Plätzen: { $rounds } Runden, reihum mit jeder anderen Person im Team. Du bekommst die Punkte deiner Teams; es gewinnt, wer die meisten hat.
     - **Vier Runden oder eine im Team**, bei 4 Plätzen: Du spielst immer mit der Person gegenüber.
-    - **Turnier**, mit 8 an zwei Tischen oder 4 an einem (`/turnier neu`): je vier Runden im Team mit jeder anderen Person, in der kurzen Form eine. Du zählst zusammen, was deine Teams gewinnen; es gewinnt, wer die meisten Punkte hat.
+    - **Turnier**, mit 8 an zwei Tischen oder 4 an einem (`/turnier neu`): je vier Runden im Team mit jeder anderen Person, in der kurzen Form eine. Du bekommst die Punkte deiner Teams; es gewinnt, wer die meisten hat.
     .title = Teams, Turniere
 rules-shared-3 = Wenn **niemand mehr spielen oder ziehen kann**, ist die Runde vorbei: Es gewinnt, wer die wenigsten Punkte auf der Hand hat; bei Gleichstand niemand.
 

@@ -267,9 +267,9 @@ option-mode-elimination = es zählt, was auf der Hand bleibt; wer das Ziel errei
     .short = Ausscheiden (UNO Challenge)
 option-mode-teams = Teams sitzen über Kreuz; ein Team bekommt die Restpunkte der anderen ({ $sizes } Plätze)
     .short = Teams zu je zwei
-option-mode-partners = { $rounds } Runden, nacheinander mit allen im Team; du zählst zusammen, was deine Teams gewinnen (4 Plätze)
+option-mode-partners = { $rounds } Runden, reihum mit jeder anderen Person im Team; du bekommst die Punkte deiner Teams (4 Plätze)
     .short = wechselnde Teams
-option-mode-set = vier Runden mit der Person gegenüber; du zählst zusammen, was euer Team gewinnt (4 Plätze)
+option-mode-set = vier Runden mit der Person gegenüber; du bekommst die Punkte eures Teams (4 Plätze)
     .short = vier Runden im Team
 option-mode-short-set = eine Runde mit der Person gegenüber; ein Team bekommt die Restpunkte der anderen (4 Plätze)
     .short = eine Runde im Team
@@ -299,7 +299,7 @@ option-on-leave-robot = ein Roboter übernimmt den Platz
 option-on-leave-close = der Platz wird geschlossen, seine Karten kommen unter den Ziehstapel
     .named = wenn jemand geht, wird der Platz geschlossen, und seine Karten kommen unter den Ziehstapel
 option-own-thread = Eigener Thread
-option-own-thread-true = der Tisch zieht in einen Thread des Kanals um, der zehn Minuten nach dem Ende archiviert wird
+option-own-thread-true = der Tisch zieht in einen eigenen Thread um, der zehn Minuten nach dem Ende archiviert wird
 
 ## Was jemand für sich verlangt
 
@@ -372,7 +372,7 @@ sure-kick-ask = { $own ->
        *[no] eine Minute
     }. Nur wenn mehr als die Hälfte zustimmt, wird die Person entfernt.
 }
-sure-kick-barred = Die Person kann an diesem Tisch nicht mehr mitspielen.
+sure-kick-barred = Die Person kann dann an diesem Tisch nicht mehr mitspielen.
 sure-kick-result = Für die Person zählt diese Partie nicht.
 sure-kick-away = Die Person ist nicht da: Für sie zählt das, als hätte sie die Partie verlassen.
 sure-kick-void = Dann zählt die Partie auch für niemand anderen: Ohne diese Person sind weniger als zwei Menschen dabei.

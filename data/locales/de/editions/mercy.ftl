@@ -3,7 +3,7 @@
 edition-mercy = UNO No Mercy
 help-mercy = **UNO No Mercy**: Ziehkarten stapeln sich, und mit 25 Karten auf der Hand bist du für die Runde raus.
 pick-mercy = **UNO No Mercy**: mit 25 Karten bist du raus
-first-mercy = **UNO No Mercy**: Spiel eine Karte, die zur obersten passt, oder zieh, bis du spielen kannst; auf eine Ziehkarte antwortest du mit einer, die mindestens so hoch ist. Mit 25 Karten bist du raus.
+first-mercy = **UNO No Mercy**: Spiel eine Karte, die zur obersten passt, oder zieh, bis du spielen kannst; auf eine Ziehkarte kannst du mit einer antworten, die mindestens so hoch ist. Mit 25 Karten bist du raus.
 
 asks-name-roulette-colour = { $you ->
     [seat] **Farbroulette: Wähl eine Farbe. Du ziehst, bis sie kommt.**
@@ -26,7 +26,7 @@ event-turned-over = { $cards ->
 }
 step-roulette = **{ $seat }** deckt eine Karte nach der anderen auf …
 picture-turned-over = { $seat } deckt { cards } auf.
-picture-swept = { $seat } wirft mit der obersten Karte { cards } ab.
+picture-swept = { $seat } wirft { cards } mit ab.
 
 refused-owing-mercy = Du musst erst { $owed } Karten ziehen oder mit einer Ziehkarte antworten, die mindestens so hoch ist wie die oberste.
 refused-out-of-round-mercy = Für dich ist diese Runde vorbei: Du hattest 25 Karten oder mehr. Du kannst zuschauen, bis sie endet.

@@ -57,7 +57,7 @@ refused-owing-potter = { $owed ->
 }
 refused-bad-player-potter = Diese Person kannst du nicht wählen: Ein Heuler geht an jemand anderen in dieser Runde. Wähl noch einmal.
 
-lobby-wants-birthdays = -# :birthday: Zuerst gibt, wessen Geburtstag dem von Harry Potter (31. Juli) am nächsten liegt
+lobby-wants-birthdays = -# :birthday: Zuerst gibt die Person, deren Geburtstag dem von Harry Potter (31. Juli) am nächsten liegt
 
 ## Am Tisch
 
@@ -81,7 +81,7 @@ command-potter = potter
 command-show = ausrufen
     .description = Wegen eines Heulers deine Handkarten ausrufen
 command-birthday = geburtstag
-    .description = Geburtstag nennen oder vergessen lassen: Wessen Tag dem 31. Juli am nächsten liegt, gibt zuerst
+    .description = Geburtstag nennen oder vergessen: Zuerst gibt die Person, deren Tag dem 31. Juli am nächsten liegt
 parameter-day = tag
     .description = Tag im Monat
 parameter-month = monat
@@ -91,8 +91,8 @@ parameter-forget = vergessen
 
 ## Geburtstage
 
-birthday-known = :birthday: Dein Geburtstag: { $day }. { $month }. Er entscheidet nur, wer bei UNO Harry Potter gibt, und niemand sieht das Datum.
-birthday-unknown = Ich kenne deinen Geburtstag nicht. Zuerst gibt, wessen Geburtstag dem von Harry Potter (31. Juli) am nächsten liegt; Tag und Monat genügen.
+birthday-known = :birthday: Dein Geburtstag: { $day }. { $month }. Er entscheidet nur, wer bei UNO Harry Potter zuerst gibt, und niemand sieht das Datum.
+birthday-unknown = Ich kenne deinen Geburtstag nicht. Zuerst gibt die Person, deren Geburtstag dem von Harry Potter (31. Juli) am nächsten liegt; Tag und Monat genügen.
 birthday-wrong = Diesen Tag gibt es nicht, geändert hat sich nichts. Nenn einen Tag und einen Monat.
 button-birthday = Geburtstag …
 button-forget-birthday = Geburtstag vergessen

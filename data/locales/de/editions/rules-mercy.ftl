@@ -6,7 +6,7 @@ overview-mercy =
     WR+4 | +4-Retour-Farbwahl | Erst wechselt die Richtung, dann +4
     W+6 | +6-Farbwahl | Farbwahl, und die nächste Person zieht 6
     W+10 | +10-Farbwahl | Farbwahl, und die nächste Person zieht 10
-    WC | Farbroulette | Es wird gezogen, bis die gewählte Farbe kommt
+    WC | Farbroulette | Die nächste Person zieht, bis ihre Farbe kommt
     BE | Alle aussetzen | Alle anderen setzen aus, du spielst weiter
     YD | Alle abwerfen | Alle deine Karten dieser Farbe gehen mit
     RS | Aussetzen | Die nächste Person setzt aus
@@ -15,7 +15,7 @@ overview-mercy =
     Y0 | 0 | Jede Hand geht an die nächste Person
 rules-mercy-1 = Werde vor den anderen alle Karten los, oder bleib allein übrig: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben, und 250 Punkte für jede Person, die ausgeschieden ist. Wer zuerst 1.000 Punkte hat (oder das Ziel des Tisches erreicht), gewinnt die Partie.
 
-    Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt (Karten ohne Zahl zählen null; bei Gleichstand wird noch einmal gezogen). Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; seine oberste Karte eröffnet den Ablagestapel. Ist sie keine Zahl, kommt sie zurück, und eine andere wird aufgedeckt. Es beginnt, wer links von der Person sitzt, die gibt; dann geht es im Uhrzeigersinn weiter. Nach jeder Runde gibt die nächste Person links.
+    Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt (Karten ohne Zahl zählen null; bei Gleichstand wird noch einmal gezogen). Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; seine oberste Karte eröffnet den Ablagestapel. Ist sie keine Zahlenkarte, kommt sie zurück, und eine andere wird aufgedeckt. Es beginnt, wer links von der Person sitzt, die gibt; dann geht es im Uhrzeigersinn weiter. Nach jeder Runde gibt die nächste Person links.
 
     Das Deck hat 168 Karten: in jeder Farbe je zweimal 0 bis 9, +4 und Alle aussetzen und je dreimal +2, Aussetzen, Retour und Alle abwerfen; dazu je achtmal +4-Retour-Farbwahl und Farbroulette und je viermal +6-Farbwahl und +10-Farbwahl. Mitspielen können 2 bis 6 Personen.
     .title = Das Ziel, das Geben
@@ -35,7 +35,7 @@ rules-mercy-3 = - **+2**, **+4**: Die nächste Person zieht so viele Karten und 
 
     Musst du ziehen, kannst du mit jeder Ziehkarte antworten, die gleich hoch oder höher ist, egal in welcher Farbe: zwei, vier (auch +4-Retour-Farbwahl), sechs, zehn. Die zu ziehenden Karten summieren sich und wandern weiter, bis jemand sie zieht.
 
-    Eine Ziehkarte als letzte Karte beendet die Runde: Die nächste Person zieht zuerst alles.
+    Ist deine letzte Karte eine Ziehkarte, zieht die nächste Person noch alle fälligen Karten; dann endet die Runde.
     .title = Ziehkarten
     .cards = R+2 G+4 WR+4 W+6 W+10
 rules-mercy-4 = - **Aussetzen**: Die nächste Person setzt aus. **Retour**: Die Richtung wechselt.

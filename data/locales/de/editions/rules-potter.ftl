@@ -10,7 +10,7 @@ overview-potter =
     W+4 | +4-Farbwahl | Farbwahl, und die nächste Person zieht 4
 rules-potter-1 = Werde vor den anderen alle Karten los: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das Ziel des Tisches erreicht), gewinnt die Partie.
 
-    Zuerst gibt, wessen Geburtstag dem von Harry Potter (31. Juli) am nächsten liegt. Bei Gleichstand, oder wenn niemand einen Geburtstag nennt, entscheidet der Zufall. Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; seine oberste Karte eröffnet den Ablagestapel. Es beginnt, wer links von der Person sitzt, die gibt. Nach jeder Runde gibt die nächste Person links.
+    Zuerst gibt die Person, deren Geburtstag dem von Harry Potter (31. Juli) am nächsten liegt. Bei Gleichstand, oder wenn niemand einen Geburtstag nennt, entscheidet der Zufall. Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; seine oberste Karte eröffnet den Ablagestapel. Es beginnt, wer links von der Person sitzt, die gibt. Nach jeder Runde gibt die nächste Person links.
 
     Das Deck hat 110 Karten: in jeder Farbe einmal die 0 und je zweimal 1 bis 9, +3, Aussetzen und Retour; dazu je viermal Farbwahl und +4-Farbwahl, ein Heuler und eine Unsichtbarkeit. Mitspielen können 2 bis 10 Personen.
     .title = Das Ziel, das Geben
