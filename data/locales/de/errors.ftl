@@ -13,6 +13,10 @@ refused-only-the-drawn-card = Nach dem Ziehen kannst du nur die gezogene Karte s
 refused-nothing-to-challenge = Hier gibt es nichts anzuzweifeln: Eine +4-Farbwahl kann nur anzweifeln, wer ihretwegen ziehen muss, und nur vor dem Ziehen.
 # Für einen einzelnen Befehl: refused-<Verb>-<Grund>. In einer Edition, in der niemand anzweifeln kann:
 refused-challenge-not-asked = In dieser Edition gibt es nichts anzuzweifeln.
+refused-pass-not-asked = Behalten kannst du nur eine Karte, die du gerade gezogen hast.
+refused-take-not-asked = Du musst gerade keine Karten ziehen.
+refused-colour-not-asked = Gerade gibt es keine Farbe zu wählen.
+refused-choose-not-asked = Gerade gibt es niemanden zu wählen.
 refused-nothing-to-catch = Du kannst gerade niemanden erwischen: Niemand hat UNO vergessen. Der Versuch kostet nichts.
 # Ein Ruf, der nicht zählt; $count ist, wie viele Karten man selbst hat.
 refused-uno = { $said ->

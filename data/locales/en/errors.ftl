@@ -13,6 +13,10 @@ refused-only-the-drawn-card = After drawing, you can only play the card you drew
 refused-nothing-to-challenge = Nothing to challenge: only the player who must draw for a Wild Draw Four can challenge it, before drawing.
 # For one command: refused-<verb>-<reason>. In an edition where no card can be challenged:
 refused-challenge-not-asked = There’s nothing to challenge in this edition.
+refused-pass-not-asked = You can only keep a card you’ve just drawn.
+refused-take-not-asked = You don’t have to draw any cards right now.
+refused-colour-not-asked = There’s no colour to choose right now.
+refused-choose-not-asked = There’s no player to choose right now.
 refused-nothing-to-catch = Nobody to catch: nobody forgot to call UNO. No penalty for trying.
 # A call that does not count; $count is how many cards the reader holds.
 refused-uno = { $said ->

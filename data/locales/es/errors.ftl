@@ -13,6 +13,10 @@ refused-only-the-drawn-card = Después de robar, solo puedes jugar la carta roba
 refused-nothing-to-challenge = No hay nada que retar: solo puede retar quien tiene que robar por un Comodín +4, y antes de robar.
 # Para un solo comando: refused-<verbo>-<motivo>. En una edición en la que no se puede retar:
 refused-challenge-not-asked = En esta edición no hay nada que retar.
+refused-pass-not-asked = Solo puedes quedarte con una carta que acabas de robar.
+refused-take-not-asked = Ahora no tienes que robar ninguna carta.
+refused-colour-not-asked = Ahora no hay ningún color que elegir.
+refused-choose-not-asked = Ahora no hay que elegir a nadie.
 refused-nothing-to-catch = No hay a quién { -pillar }: no falta ningún UNO. Intentarlo no tiene penalización.
 # Un UNO que no vale; $count es cuántas cartas tiene quien lee.
 refused-uno = { $said ->

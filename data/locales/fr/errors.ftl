@@ -13,6 +13,10 @@ refused-only-the-drawn-card = Après avoir pioché, tu ne peux jouer que la cart
 refused-nothing-to-challenge = Rien à contester : on ne peut contester que le Super Joker pour lequel on doit piocher, et avant de piocher.
 # Pour une seule commande : refused-<verbe>-<motif>. Dans une édition où rien ne se conteste :
 refused-challenge-not-asked = Dans cette édition, il n’y a rien à contester.
+refused-pass-not-asked = Tu ne peux garder qu’une carte que tu viens de piocher.
+refused-take-not-asked = En ce moment, tu ne dois piocher aucune carte.
+refused-colour-not-asked = En ce moment, il n’y a pas de couleur à annoncer.
+refused-choose-not-asked = En ce moment, il n’y a pas de joueur à choisir.
 refused-nothing-to-catch = Pas de contre-UNO possible : personne n’a oublié de dire UNO. L’essai ne te coûte rien.
 # Un UNO qui ne compte pas ; $count est le nombre de cartes de qui lit.
 refused-uno = { $said ->

@@ -13,6 +13,10 @@ refused-only-the-drawn-card = Depois de comprar, você só pode jogar a carta co
 refused-nothing-to-challenge = Nada para desafiar: só quem tem que comprar por causa de um Coringa +4 pode desafiar, antes de comprar.
 # Para um só comando: refused-<verbo>-<motivo>. Em uma edição em que não se pode desafiar:
 refused-challenge-not-asked = Nesta edição, não há nada para desafiar.
+refused-pass-not-asked = Você só pode ficar com uma carta que acabou de comprar.
+refused-take-not-asked = Agora você não precisa comprar nenhuma carta.
+refused-colour-not-asked = Agora não há cor para escolher.
+refused-choose-not-asked = Agora não há ninguém para escolher.
 refused-nothing-to-catch = Ninguém para flagrar: ninguém esqueceu de dizer UNO. Tentar não tem penalidade.
 # Um UNO que não vale; $count é quantas cartas tem quem lê.
 refused-uno = { $said ->
