@@ -49,8 +49,8 @@ refused-vote = { $why ->
     [paid] **{ $name }** a déjà pioché pour ses commentaires dans cette manche : une fois par manche suffit.
    *[again] Tu as déjà voté contre **{ $name }**.
 }
-refused-too-late = Trop tard : le joueur suivant a déjà commencé.
-refused-too-late-for = Trop tard : **{ $name }** a déjà commencé.
+refused-too-late = Trop tard : le joueur suivant a déjà commencé son tour.
+refused-too-late-for = Trop tard : **{ $name }** a déjà commencé son tour.
 refused-not-asked = Tu ne peux pas faire ça maintenant.
 refused-other-edition = Cette commande n’existe que dans { $edition } : ici, on joue à { $played }.
 refused-round-over = La manche est finie.
@@ -125,7 +125,7 @@ refused-never-open = On ne peut pas regarder de partie lente ni de tournoi avec 
 refused-not-playing = La partie n’a pas encore commencé.
 refused-not-seated = Tu n’es pas à cette table.
 refused-outrun = { $phrasing ->
-    [2] Trop tard d’un rien : **{ $name }** a été plus rapide.
+    [2] À un rien près ! **{ $name }** a été plus rapide.
     [3] **{ $name }** a eu le bon réflexe avant toi.
    *[1] Raté de peu ! **{ $name }** a été plus rapide.
 }

@@ -214,7 +214,7 @@ moment-sides-turned = { $phrasing ->
 }
 moment-caught = { $phrasing ->
     [2] { $you ->
-        [seat] Aïe, contre-UNO ! { $by } : +{ $count }
+        [seat] Aïe ! { $by } fait contre-UNO : +{ $count }
         [by] { "" }
        *[none] Contre-UNO ! { $seat } : +{ $count }
     }
@@ -224,7 +224,7 @@ moment-caught = { $phrasing ->
        *[none] UNO oublié ! { $seat } : +{ $count }
     }
    *[1] { $you ->
-        [seat] Contre-UNO ! { $by } : +{ $count }
+        [seat] { $by } fait contre-UNO : +{ $count }
         [by] { "" }
        *[none] { $by } surprend { $seat } : +{ $count }
     }

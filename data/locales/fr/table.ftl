@@ -204,7 +204,7 @@ rules-changed = règles imprimées, avec { $names }
 # Un modèle de règles, et la seule règle qui en diffère.
 preset-with = { $rules }, avec { $name }
 preset-without = { $rules }, sans { $name }
-rules-unchanged = comme dans la règle imprimée
+rules-unchanged = comme dans les règles imprimées
 # Le titre d’une table qui ne joue pas selon les règles imprimées.
 edition-preset = { $edition }, { $rules }
 edition-with = { $edition } avec { $names }
@@ -341,8 +341,8 @@ sure-stop-alone = ### Fermer la table ?
        *[no] la partie continue.
     }
 vote-asked = { $until ->
-    [none] Les autres peuvent répondre à la table ou dans leur main, sans limite de temps tant que la partie est suspendue.
-   *[other] Les autres peuvent répondre à la table ou dans leur main. Fin du vote : { $until }.
+    [none] Les autres peuvent répondre depuis la table ou depuis leur main, sans limite de temps tant que la partie est suspendue.
+   *[other] Les autres peuvent répondre depuis la table ou depuis leur main. Fin du vote : { $until }.
 } Pour retirer ta demande, clique sur **{ $no }** à la table.
 sure-stop-lobby = ### Fermer la table ?
     { $count ->

@@ -94,7 +94,7 @@ refused-at-more-play-does-not-fit = Règle maison **Même numéro** : tu ne peu
 refused-at-more-play-not-your-turn = Règle maison **Même numéro** : d’autres cartes du même numéro peuvent encore venir. Attends la fin de ce tour.
 refused-at-more-draw-not-asked = Règle maison **Même numéro** : ajoute une carte du même numéro, ou finis ton tour. Tu ne peux pas piocher maintenant.
 refused-at-take-play-does-not-fit-mixed-stacking = Règle maison **Cumul mixte** : pioche les cartes, ou réponds par un Super Joker ou un +2 jouable.
-refused-at-take-play-does-not-fit-deflect = Règle maison **Renvoi** : au lieu de piocher, tu peux renvoyer les cartes par une Inversion ou un Passer jouable.
+refused-at-take-play-does-not-fit-deflect = Règle maison **Renvoi** : au lieu de piocher, tu peux renvoyer les cartes avec une Inversion ou un Passer jouable.
 
 ## À la table
 

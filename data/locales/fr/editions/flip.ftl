@@ -13,7 +13,7 @@ asks-take-colour = { $you ->
 verb-take-take-colour = Piocher la couleur
 hand-challenge-take-colour = -# **Contester :** { $colour ->
     [none] aucune couleur n’était demandée, donc pas de bluff : en contestant, tu piocherais deux cartes de plus.
-   *[other] si c’est un bluff, **{ $name }** pioche jusqu’à la couleur ; sinon, c’est toi, avec deux cartes de plus. C’est un bluff si **{ $name }** avait une carte { colour-feminine }.
+   *[other] si c’est un bluff, **{ $name }** pioche jusqu’à tirer la couleur ; sinon, c’est toi, avec deux cartes de plus. C’est un bluff si **{ $name }** avait une carte { colour-feminine }.
 }
 refused-nothing-to-challenge-flip = Rien à contester : seul le joueur qui doit piocher pour un Joker +2 ou un Joker Pioche couleur peut le contester, avant de piocher.
 refused-owing-flip = Tu dois d’abord piocher, ou utiliser un autre bouton proposé.
