@@ -46,7 +46,6 @@ HEADLINES = (
     Challenged(ME, BY, False, 6),
     Buzzed(ME, None),
     BalanceTipped(ME, 0),
-    Howled(ME, BY),
     Shouted(ME),
     OutOfRound(ME, 25),
     SidesTurned(card("R1")),
@@ -76,6 +75,14 @@ def test_a_headline_has_three_phrasings(event: Event, locale: Locale) -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
+def test_a_howler_has_three_phrasings_for_whom_it_hits(locale: Locale) -> None:
+    howled = Howled(ME, BY)
+    told = {moment_text([howled], 0, in_round(number), locale, BY) for number in range(1, 20)}
+
+    assert len(told) == PHRASINGS
+
+
+@pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize(
     "names", [("Wilhelmina Mustermann-Wagenmanns", "n" * 32), ("🎴" * 32,) * 2]
 )
@@ -92,6 +99,7 @@ def test_the_end_of_a_headline_fits_the_picture_despite_long_names(
         scene = table_picture(state, view, locale, "", recent).scene
 
         assert isinstance(scene, TableScene)
+        assert scene.caption
         told = text_shape(renderable(scene.caption), round(CAPTION_PRINT * SMALLEST) + 1, 10_000)
         assert told.width <= CAPTION_WIDTH, scene.caption
 

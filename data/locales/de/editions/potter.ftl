@@ -27,19 +27,16 @@ event-howled = { $you ->
 }
 moment-howled = { $phrasing ->
     [2] { $you ->
-        [seat] { "" }
         [player] Ein Heuler für dich, von { $seat }
-       *[none] { $player } bekommt einen Heuler!
+       *[none] { "" }
     }
     [3] { $you ->
-        [seat] { "" }
         [player] Jetzt wird’s laut: ein Heuler von { $seat }
-       *[none] Jetzt wird’s laut! Ein Heuler für { $player }
+       *[none] { "" }
     }
    *[1] { $you ->
-        [seat] { "" }
         [player] { $seat } hat dir einen Heuler geschickt
-       *[none] Ein Heuler für { $player }!
+       *[none] { "" }
     }
 }
 # Wer allen die Karten zeigt, tut es wegen eines Heulers.

@@ -27,19 +27,16 @@ event-howled = { $you ->
 }
 moment-howled = { $phrasing ->
     [2] { $you ->
-        [seat] { "" }
         [player] A Howler for you, from { $seat }
-       *[none] { $player } gets a Howler!
+       *[none] { "" }
     }
     [3] { $you ->
-        [seat] { "" }
         [player] It’s about to get loud: a Howler from { $seat }
-       *[none] It’s about to get loud! A Howler for { $player }
+       *[none] { "" }
     }
    *[1] { $you ->
-        [seat] { "" }
         [player] { $seat } sent you a Howler
-       *[none] A Howler for { $player }!
+       *[none] { "" }
     }
 }
 # Who shows a hand to everyone does so for a Howler.

@@ -27,19 +27,16 @@ event-howled = { $you ->
 }
 moment-howled = { $phrasing ->
     [2] { $you ->
-        [seat] { "" }
         [player] Un Vociferador para ti, de { $seat }
-       *[none] ¡{ $player } recibe un Vociferador!
+       *[none] { "" }
     }
     [3] { $you ->
-        [seat] { "" }
         [player] Va a haber gritos: { $seat } te envía un Vociferador
-       *[none] ¡Va a haber gritos! Un Vociferador para { $player }
+       *[none] { "" }
     }
    *[1] { $you ->
-        [seat] { "" }
         [player] { $seat } te envía un Vociferador
-       *[none] ¡Un Vociferador para { $player }!
+       *[none] { "" }
     }
 }
 # Quien muestra su mano a toda la mesa lo hace por un Vociferador.

@@ -27,19 +27,16 @@ event-howled = { $you ->
 }
 moment-howled = { $phrasing ->
     [2] { $you ->
-        [seat] { "" }
         [player] Une Beuglante pour toi, signée { $seat }
-       *[none] { $player } reçoit une Beuglante !
+       *[none] { "" }
     }
     [3] { $you ->
-        [seat] { "" }
         [player] Ça va hurler : { $seat } t’a envoyé une Beuglante
-       *[none] Ça va hurler ! Une Beuglante pour { $player }
+       *[none] { "" }
     }
    *[1] { $you ->
-        [seat] { "" }
         [player] { $seat } t’a envoyé une Beuglante
-       *[none] Une Beuglante pour { $player } !
+       *[none] { "" }
     }
 }
 # Montrer sa main à tout le monde, c’est ici crier ses cartes.

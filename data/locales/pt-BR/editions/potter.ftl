@@ -27,19 +27,16 @@ event-howled = { $you ->
 }
 moment-howled = { $phrasing ->
     [2] { $you ->
-        [seat] { "" }
         [player] Um Berrador para você, de { $seat }
-       *[none] { $player } recebe um Berrador!
+       *[none] { "" }
     }
     [3] { $you ->
-        [seat] { "" }
         [player] Vai ter gritaria: um Berrador de { $seat }
-       *[none] Vai ter gritaria! Um Berrador para { $player }
+       *[none] { "" }
     }
    *[1] { $you ->
-        [seat] { "" }
         [player] { $seat } mandou um Berrador para você
-       *[none] Um Berrador para { $player }!
+       *[none] { "" }
     }
 }
 # Quem mostra a mão à mesa toda faz isso por um Berrador.
