@@ -217,6 +217,13 @@ def test_a_players_name_has_no_effect_as_text(name: str) -> None:
     assert not set(text) & set("\u202d\u202e\u2066\u2067")
 
 
+@pytest.mark.parametrize(
+    "name", ["\u05d3\u05e0\u05d4", "\u0644\u064a\u0644\u0649 9", "Al \u05d3\u05e0\u05d4"]
+)
+def test_a_name_written_from_the_right_is_isolated_from_the_words_after_it(name: str) -> None:
+    assert escape_markdown(name) == f"\u2068{name}\u2069"
+
+
 def test_a_name_of_only_blanks_is_replaced_by_a_question_mark() -> None:
     assert clean_name("\u200f \n") == "?"
 

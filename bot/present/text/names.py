@@ -276,6 +276,8 @@ _HIDDEN = frozenset({"Cc", "Cs", "Co", "Zl", "Zp"})
 _BIDI_CONTROLS = frozenset(
     "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 )
+_FROM_THE_RIGHT = frozenset({"R", "AL", "AN"})
+"""The Unicode directions of letters and digits that are written from the right."""
 _BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Invisible letters and symbols."""
 _NAMELESS = "?"
@@ -302,8 +304,14 @@ def _is_visible(letter: str) -> bool:
 
 @lru_cache(_KEPT_NAMES)
 def escape_markdown(name: str) -> str:
-    """A name for a text, without markdown, mentions or links."""
-    return escape_marks(clean_name(name))
+    """A name for a text, without markdown, mentions or links.
+
+    An Arabic or Hebrew name is isolated, so that a number after it stays where it is.
+    """
+    shown = clean_name(name)
+    escaped = escape_marks(shown)
+    is_rightward = _FROM_THE_RIGHT.isdisjoint(map(unicodedata.bidirectional, shown))
+    return escaped if is_rightward else f"\u2068{escaped}\u2069"
 
 
 def escape_marks(words: str) -> str:
