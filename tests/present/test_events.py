@@ -107,7 +107,7 @@ def test_a_hand_tells_a_player_that_the_bot_has_played_for_them(did: Event) -> N
 
     told, *others = (headline(events, state, EN, seat) for seat in range(3))
 
-    assert told == "Time was up: the bot played for you"
+    assert told == "Out of time: the bot played for you"
     assert others == ["", ""]
 
 

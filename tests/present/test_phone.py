@@ -8,6 +8,7 @@ from bot.i18n import Locale, tr
 from bot.present.clicks import ComponentAction
 from bot.present.components import Button, cut_at_word, packed, phone_lines
 from bot.present.text.events import fitting_lines
+from bot.present.text.fields import PHRASINGS
 from bot.present.text.names import ROW, SMALL_ROW, cut_to_rows, phone_rows
 from bot.present.text.status import asked_until
 
@@ -78,8 +79,9 @@ def test_an_icon_counts_as_three_letters() -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_a_headline_with_a_sum_takes_one_row(locale: Locale) -> None:
-    told = tr(locale, "moment-in-all", by="Maximiliano", count=10, total=22)
+@pytest.mark.parametrize("phrasing", range(1, PHRASINGS + 1))
+def test_a_headline_with_a_sum_takes_one_row(phrasing: int, locale: Locale) -> None:
+    told = tr(locale, "moment-in-all", by="Maximiliano", count=10, total=22, phrasing=phrasing)
 
     assert phone_rows(f"-# **{told}**", SMALL_ROW - WIDENED) == 1
 

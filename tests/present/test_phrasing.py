@@ -8,8 +8,9 @@ import pytest
 
 from bot.editions.master.rules import Buzzed
 from bot.editions.potter.rules import Howled
+from bot.editions.royal.rules import BY_KING, Crowned, JesterNamed
 from bot.editions.tippo.rules import BalanceTipped
-from bot.editions.wizz.rules import Shouted
+from bot.editions.wizz.rules import HandsTraded, Shouted
 from bot.engine.cards import card
 from bot.engine.events import (
     CardLaid,
@@ -17,6 +18,8 @@ from bot.engine.events import (
     Challenged,
     Drew,
     Event,
+    HandsPassed,
+    HandsSwapped,
     OutOfRound,
     RoundEnded,
     SidesTurned,
@@ -25,6 +28,7 @@ from bot.engine.events import (
 from bot.engine.options import Mode
 from bot.engine.state import Result
 from bot.engine.view import view as view_of
+from bot.game.state.table_events import MovedFor
 from bot.game.state.table_state import Ending, Phase, TableState
 from bot.i18n import Locale
 from bot.pictures.table import CAPTION_PRINT, CAPTION_WIDTH
@@ -34,8 +38,8 @@ from bot.present.panels.rounds import ending, result_picture, won_line
 from bot.present.panels.scene import table_picture
 from bot.present.text.events import event_text
 from bot.present.text.fields import PHRASINGS, event_phrasing
-from bot.present.text.moments import moment_text
-from tests.present.table_states import game_of, holding
+from bot.present.text.moments import headline, moment_text
+from tests.present.table_states import game_of, held, holding
 
 EN = Locale.ENGLISH
 ME, BY = 0, 1
@@ -49,19 +53,24 @@ HEADLINES = (
     Shouted(ME),
     OutOfRound(ME, 25),
     SidesTurned(card("R1")),
+    HandsSwapped(ME, BY, 7, 5),
+    HandsPassed(1),
+    HandsTraded(),
 )
+CROWNED = Crowned(ME, fanfare=True)
 
 
-def in_round(number: int) -> TableState:
-    state = holding("R1", "B2")
+def in_round(number: int, edition: str | None = None) -> TableState:
+    state = holding("R1", "B2") if edition is None else held(edition, 3)
     game = game_of(state)
     return replace(state, game=replace(game, match=replace(game.match, round=number)))
 
 
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("reader", [None, ME, BY, 2], ids=["channel", "caught", "catcher", "other"])
-def test_a_catch_has_three_phrasings(locale: Locale, reader: int | None) -> None:
-    told = {event_text(CATCH, in_round(number), locale, reader) for number in range(1, 20)}
+@pytest.mark.parametrize("event", [CATCH, CROWNED], ids=["catch", "crown"])
+def test_an_event_has_three_phrasings(event: Event, locale: Locale, reader: int | None) -> None:
+    told = {event_text(event, in_round(number), locale, reader) for number in range(1, 20)}
 
     assert len(told) == PHRASINGS
 
@@ -78,6 +87,30 @@ def test_a_headline_has_three_phrasings(event: Event, locale: Locale) -> None:
 def test_a_howler_has_three_phrasings_for_whom_it_hits(locale: Locale) -> None:
     howled = Howled(ME, BY)
     told = {moment_text([howled], 0, in_round(number), locale, BY) for number in range(1, 20)}
+
+    assert len(told) == PHRASINGS
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize(
+    ("edition", "events"),
+    [
+        ("classic", [HandsSwapped(BY, ME, 7, 5)]),
+        ("classic", [HandsPassed(1)]),
+        ("classic", [MovedFor(ME)]),
+        ("classic", [CardLaid(BY, card("R+2"), 0, None), Drew(ME, 2, Why.OWED)]),
+        ("classic", [CardLaid(BY, card("R+2"), 0, None), *[Drew(ME, 2, Why.OWED)] * 2]),
+        ("wizz", [HandsTraded()]),
+        ("royal", [CROWNED]),
+        ("royal", [JesterNamed(BY, ME)]),
+        ("royal", [Crowned(BY, False), CardLaid(2, card("RK"), 0, None), Drew(ME, 1, BY_KING)]),
+    ],
+    ids=["swap", "pass", "time", "draw", "sum", "trade", "crown", "hat", "king's choice"],
+)
+def test_the_headline_of_a_hand_has_three_phrasings(
+    edition: str, events: list[Event], locale: Locale
+) -> None:
+    told = {headline(events, in_round(number, edition), locale, ME) for number in range(1, 20)}
 
     assert len(told) == PHRASINGS
 

@@ -16,7 +16,7 @@ from bot.game.state.table_state import Ballot, Ending, HomeServer, Player, Rulin
 from bot.game.tournament.progress import begin_set, ended, with_table_lost, without
 from bot.game.tournament.state import Stage, Tournament
 from bot.i18n import Locale, tr
-from bot.present.components import Buttons, LobbyScene, Picture, ResultCard, Select, Style
+from bot.present.components import Buttons, LobbyScene, Picture, ResultCard, Select, Style, Text
 from bot.present.panels.options import option_entries, options_panel
 from bot.present.panels.tournament import (
     call_panel,
@@ -29,6 +29,7 @@ from bot.present.panels.tournament import (
     vote_call_panel,
 )
 from bot.present.table_clicks import AskTournament
+from bot.present.text.fields import PHRASINGS
 from bot.present.text.names import plain_panel, seat_name
 from tests.depth import pairs
 from tests.present.panel_reading import component_actions, flaws, words
@@ -258,8 +259,24 @@ def test_the_picture_of_a_result_shows_the_winners_and_everybodys_place() -> Non
         (3, False),
         (4, False),
     ]
-    assert "win the tournament! 1. " in picture.alt
+    assert "lift the trophy! 1. " in picture.alt
     assert picture.words.startswith("**Standings**")
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize("points", [(5, 90, 0, 80), (5, 90, 0, 90)], ids=["one", "two"])
+def test_a_tournament_won_has_three_phrasings(points: tuple[int, ...], locale: Locale) -> None:
+    told, pictures = set(), set()
+    for more in range(PHRASINGS):
+        over = replace(MOMENTS["four won"], points=(points[0] + more, *points[1:]))
+        title, picture, *_ = tournament_panel(over, locale).blocks
+        assert isinstance(title, Text)
+        assert isinstance(picture, Picture)
+        told.add(title.markdown)
+        # The points of the loser, which are named behind the verdict, differ in any case.
+        pictures.add(picture.alt.partition(" 1. ")[0])
+
+    assert len(told) == len(pictures) == PHRASINGS
 
 
 def test_the_lobby_shows_its_places_as_a_picture() -> None:

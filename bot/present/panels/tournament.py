@@ -51,7 +51,7 @@ from bot.present.table_clicks import (
     ShowTournamentOptions,
     ShowTournamentRules,
 )
-from bot.present.text.fields import NO_VALUE
+from bot.present.text.fields import NO_VALUE, phrasing
 from bot.present.text.names import (
     join_names,
     label_name,
@@ -329,7 +329,11 @@ def _over(tournament: Tournament, locale: Locale) -> Panel:
     won = tournament.ending is Ending.MATCH_OVER
     accent, key = ACCENT if won else OVER, "won" if won else f"closed-{tournament.ending}"
     names = seat_names(tournament, tournament.leaders, locale)
-    values: dict[str, str | int] = {"count": len(tournament.leaders), "set": tournament.number}
+    values: dict[str, str | int] = {
+        "count": len(tournament.leaders),
+        "set": tournament.number,
+        "phrasing": _phrasing(tournament),
+    }
     head = tr(locale, f"tournament-{key}", names=names, staff=tournament.by_staff, **values)
     title = Text(f"{title_text(tournament, locale)}\n{head}")
     if not tournament.number:
@@ -357,7 +361,8 @@ def _result_picture(tournament: Tournament, locale: Locale) -> Picture:
     leaders = tournament.leaders
     title = plain_words(title_text(tournament, locale))
     foot = tr(locale, "picture-foot-tournament", count=_rounds(tournament))
-    verdict = tr(locale, "picture-verdict-tournament", count=len(leaders))
+    phrased = _phrasing(tournament)
+    verdict = tr(locale, "picture-verdict-tournament", count=len(leaders), phrasing=phrased)
     names = [label_name(tournament, player) for player in leaders]
     places = _result_lines(tournament, leaders, locale)
     large, edition = large_names(names, locale), tournament.edition
@@ -365,6 +370,11 @@ def _result_picture(tournament: Tournament, locale: Locale) -> Picture:
     outcome = outcome_text(names, verdict, locale)
     alt = result_words(result, outcome, locale)
     return Picture(result, alt, standing_text(tournament, locale))
+
+
+def _phrasing(tournament: Tournament) -> int:
+    """The phrasing of the result, chosen by all points, so that it stays the same."""
+    return phrasing(sum(tournament.totals))
 
 
 def _result_lines(

@@ -102,18 +102,17 @@ def _forced(
     if cause is None:
         return ""
     seat, card = cause
-    by, total = seat_name(state, seat), _forced_in_all(events, state, reader)
+    values: dict[str, str | int] = {
+        "by": seat_name(state, seat),
+        "count": drew.count,
+        "phrasing": event_phrasing(last_of(before, CardLaid) or drew, state),
+    }
+    total = _forced_in_all(events, state, reader)
     if total > drew.count:
-        return tr(locale, "moment-in-all", by=by, count=drew.count, total=total)
+        return tr(locale, "moment-in-all", total=total, **values)
     key = f"moment-drew-{drew.why}"
-    return tr(
-        locale,
-        key if has_text(locale, key) else "moment-drew",
-        card=card_with_icon(card, locale, state.edition),
-        by=by,
-        count=drew.count,
-        phrasing=event_phrasing(last_of(before, CardLaid) or drew, state),
-    )
+    shown = key if has_text(locale, key) else "moment-drew"
+    return tr(locale, shown, card=card_with_icon(card, locale, state.edition), **values)
 
 
 def _forced_in_all(events: Sequence[Event], state: TableState, reader: int) -> int:

@@ -202,9 +202,17 @@ moment-drew = { $phrasing ->
     [3] Autsch, { cards }: { $card } von { $by }
    *[1] { $card } von { $by }: { cards }
 }
-moment-in-all = +{ $count } von { $by } · gesamt +{ $total }
+moment-in-all = { $phrasing ->
+    [2] Noch +{ $count } von { $by } · gesamt +{ $total }
+    [3] Uff, +{ $count } von { $by } · gesamt +{ $total }
+   *[1] +{ $count } von { $by } · gesamt +{ $total }
+}
 moment-moved-for = { $you ->
-    [seat] Die Zeit war um: Der Bot hat für dich gespielt
+    [seat] { $phrasing ->
+        [2] Zu spät: Der Bot hat für dich gespielt
+        [3] Zeit abgelaufen: Der Bot hat für dich gespielt
+       *[1] Die Zeit war um: Der Bot hat für dich gespielt
+    }
    *[none] { "" }
 }
 moment-sides-turned = { $phrasing ->

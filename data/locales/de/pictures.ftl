@@ -32,8 +32,16 @@ picture-verdict-set = { $count ->
     }
 }
 picture-verdict-tournament = { $count ->
-    [one] gewinnt das Turnier!
-   *[other] gewinnen das Turnier!
+    [one] { $phrasing ->
+        [2] holt sich den Turniersieg!
+        [3] stemmt den Pokal!
+       *[1] gewinnt das Turnier!
+    }
+   *[other] { $phrasing ->
+        [2] holen sich den Turniersieg!
+        [3] stemmen den Pokal!
+       *[1] gewinnen das Turnier!
+    }
 }
 picture-own-won = { $phrasing ->
     [2] { $team ->

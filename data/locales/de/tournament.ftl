@@ -110,8 +110,16 @@ tournament-thread = { $edition } · { $tables ->
    *[other] Tisch { $table }
 }
 tournament-won = { $count ->
-    [one] :trophy: **{ $names }** gewinnt das Turnier!
-   *[other] :trophy: **{ $names }** gewinnen das Turnier!
+    [one] { $phrasing ->
+        [2] :trophy: **{ $names }** holt sich den Turniersieg!
+        [3] :trophy: **{ $names }** stemmt den Pokal!
+       *[1] :trophy: **{ $names }** gewinnt das Turnier!
+    }
+   *[other] { $phrasing ->
+        [2] :trophy: **{ $names }** holen sich den Turniersieg!
+        [3] :trophy: **{ $names }** stemmen den Pokal!
+       *[1] :trophy: **{ $names }** gewinnen das Turnier!
+    }
 }
 tournament-removed-by-staff = -# Vom Serverteam entfernt: { $names }.
 tournament-closed-cancelled = Das Turnier wurde vor dem Start abgesagt.

@@ -203,9 +203,17 @@ moment-drew = { $phrasing ->
     [3] Ouch, +{ $count }: { $card } from { $by }
    *[1] { $card } from { $by }: +{ $count }
 }
-moment-in-all = +{ $count } from { $by } · +{ $total } in all
+moment-in-all = { $phrasing ->
+    [2] And +{ $count } from { $by } · +{ $total } in all
+    [3] Ouch, +{ $count } from { $by }: { $total } in all
+   *[1] +{ $count } from { $by } · +{ $total } in all
+}
 moment-moved-for = { $you ->
-    [seat] Time was up: the bot played for you
+    [seat] { $phrasing ->
+        [2] Too late: the bot played for you
+        [3] Out of time: the bot played for you
+       *[1] Time was up: the bot played for you
+    }
    *[none] { "" }
 }
 moment-sides-turned = { $phrasing ->

@@ -32,8 +32,16 @@ picture-verdict-set = { $count ->
     }
 }
 picture-verdict-tournament = { $count ->
-    [one] wins the tournament!
-   *[other] win the tournament!
+    [one] { $phrasing ->
+        [2] takes the tournament!
+        [3] lifts the trophy!
+       *[1] wins the tournament!
+    }
+   *[other] { $phrasing ->
+        [2] take the tournament!
+        [3] lift the trophy!
+       *[1] win the tournament!
+    }
 }
 # Large in the picture of the result in a player’s own hand.
 picture-own-won = { $phrasing ->

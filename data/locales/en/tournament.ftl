@@ -110,8 +110,16 @@ tournament-thread = { $edition } · { $tables ->
    *[other] table { $table }
 }
 tournament-won = { $count ->
-    [one] :trophy: **{ $names }** wins the tournament!
-   *[other] :trophy: **{ $names }** win the tournament!
+    [one] { $phrasing ->
+        [2] :trophy: **{ $names }** takes the tournament!
+        [3] :trophy: **{ $names }** lifts the trophy!
+       *[1] :trophy: **{ $names }** wins the tournament!
+    }
+   *[other] { $phrasing ->
+        [2] :trophy: **{ $names }** take the tournament!
+        [3] :trophy: **{ $names }** lift the trophy!
+       *[1] :trophy: **{ $names }** win the tournament!
+    }
 }
 tournament-removed-by-staff = -# Removed by the server staff: { $names }.
 tournament-closed-cancelled = The tournament was cancelled before the start.

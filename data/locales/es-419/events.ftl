@@ -53,7 +53,11 @@ event-came-back = { $you ->
    *[none] **{ $seat }** volvió.
 }
 moment-moved-for = { $you ->
-    [seat] Se acabó el tiempo: el bot jugó por ti
+    [seat] { $phrasing ->
+        [2] Demasiado tarde: el bot jugó por ti
+        [3] No te dio tiempo: el bot jugó por ti
+       *[1] Se acabó el tiempo: el bot jugó por ti
+    }
    *[none] { "" }
 }
 moment-sides-turned = { $phrasing ->

@@ -202,9 +202,17 @@ moment-drew = { $phrasing ->
     [3] Uf, { cards }: { $card } de { $by }
    *[1] { $card } de { $by }: { cards }
 }
-moment-in-all = +{ $count } de { $by } · +{ $total } en total
+moment-in-all = { $phrasing ->
+    [2] Y +{ $count } de { $by } · +{ $total } en total
+    [3] Uf, +{ $count } de { $by } · +{ $total } en total
+   *[1] +{ $count } de { $by } · +{ $total } en total
+}
 moment-moved-for = { $you ->
-    [seat] Se acabó el tiempo: el bot ha jugado por ti
+    [seat] { $phrasing ->
+        [2] Demasiado tarde: el bot ha jugado por ti
+        [3] No te ha dado tiempo: el bot ha jugado por ti
+       *[1] Se acabó el tiempo: el bot ha jugado por ti
+    }
    *[none] { "" }
 }
 moment-sides-turned = { $phrasing ->

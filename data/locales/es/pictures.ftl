@@ -32,8 +32,16 @@ picture-verdict-set = { $count ->
     }
 }
 picture-verdict-tournament = { $count ->
-    [one] gana el torneo
-   *[other] ganan el torneo
+    [one] { $phrasing ->
+        [2] se lleva el torneo
+        [3] levanta el trofeo
+       *[1] gana el torneo
+    }
+   *[other] { $phrasing ->
+        [2] se llevan el torneo
+        [3] levantan el trofeo
+       *[1] ganan el torneo
+    }
 }
 picture-own-won = { $phrasing ->
     [2] { $team ->

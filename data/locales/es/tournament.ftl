@@ -110,8 +110,16 @@ tournament-thread = { $edition } · { $tables ->
    *[other] mesa { $table }
 }
 tournament-won = { $count ->
-    [one] :trophy: ¡**{ $names }** gana el torneo!
-   *[other] :trophy: ¡**{ $names }** ganan el torneo!
+    [one] { $phrasing ->
+        [2] :trophy: ¡**{ $names }** se lleva el torneo!
+        [3] :trophy: ¡**{ $names }** levanta el trofeo!
+       *[1] :trophy: ¡**{ $names }** gana el torneo!
+    }
+   *[other] { $phrasing ->
+        [2] :trophy: ¡**{ $names }** se llevan el torneo!
+        [3] :trophy: ¡**{ $names }** levantan el trofeo!
+       *[1] :trophy: ¡**{ $names }** ganan el torneo!
+    }
 }
 tournament-removed-by-staff = -# Fuera por decisión del equipo del servidor: { $names }.
 tournament-closed-cancelled = El torneo se canceló antes de empezar.

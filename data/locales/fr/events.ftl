@@ -202,9 +202,17 @@ moment-drew = { $phrasing ->
     [3] Aïe, { cards } ! { $by } : { $card }
    *[1] { $by } : { $card }, { cards } pour toi
 }
-moment-in-all = { $by } : +{ $count } · +{ $total } en tout
+moment-in-all = { $phrasing ->
+    [2] Et +{ $count } ! { $by } · +{ $total } en tout
+    [3] Aïe, +{ $count } ! { $by } · +{ $total } en tout
+   *[1] { $by } : +{ $count } · +{ $total } en tout
+}
 moment-moved-for = { $you ->
-    [seat] Temps écoulé : le bot a joué pour toi
+    [seat] { $phrasing ->
+        [2] Trop tard : le bot a joué pour toi
+        [3] Plus de temps : le bot a joué pour toi
+       *[1] Temps écoulé : le bot a joué pour toi
+    }
    *[none] { "" }
 }
 moment-sides-turned = { $phrasing ->

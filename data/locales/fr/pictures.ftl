@@ -32,8 +32,16 @@ picture-verdict-set = { $count ->
     }
 }
 picture-verdict-tournament = { $count ->
-    [one] gagne le tournoi !
-   *[other] gagnent le tournoi !
+    [one] { $phrasing ->
+        [2] remporte le tournoi !
+        [3] soulève le trophée !
+       *[1] gagne le tournoi !
+    }
+   *[other] { $phrasing ->
+        [2] remportent le tournoi !
+        [3] soulèvent le trophée !
+       *[1] gagnent le tournoi !
+    }
 }
 picture-own-won = { $phrasing ->
     [2] { $team ->

@@ -110,8 +110,16 @@ tournament-thread = { $edition } · { $tables ->
    *[other] table { $table }
 }
 tournament-won = { $count ->
-    [one] :trophy: **{ $names }** gagne le tournoi !
-   *[other] :trophy: **{ $names }** gagnent le tournoi !
+    [one] { $phrasing ->
+        [2] :trophy: **{ $names }** remporte le tournoi !
+        [3] :trophy: **{ $names }** soulève le trophée !
+       *[1] :trophy: **{ $names }** gagne le tournoi !
+    }
+   *[other] { $phrasing ->
+        [2] :trophy: **{ $names }** remportent le tournoi !
+        [3] :trophy: **{ $names }** soulèvent le trophée !
+       *[1] :trophy: **{ $names }** gagnent le tournoi !
+    }
 }
 tournament-removed-by-staff = -# Exclusion par l’équipe du serveur : { $names }.
 tournament-closed-cancelled = Le tournoi a été annulé avant le début.

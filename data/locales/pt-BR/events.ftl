@@ -202,9 +202,17 @@ moment-drew = { $phrasing ->
     [3] Ai, { cards }: { $card } de { $by }
    *[1] { $card } de { $by }: { cards }
 }
-moment-in-all = +{ $count } de { $by } · +{ $total } no total
+moment-in-all = { $phrasing ->
+    [2] E +{ $count } de { $by } · +{ $total } no total
+    [3] Ai, +{ $count } de { $by } · +{ $total } no total
+   *[1] +{ $count } de { $by } · +{ $total } no total
+}
 moment-moved-for = { $you ->
-    [seat] O tempo acabou: o bot jogou por você
+    [seat] { $phrasing ->
+        [2] Tarde demais: o bot jogou por você
+        [3] Não deu tempo: o bot jogou por você
+       *[1] O tempo acabou: o bot jogou por você
+    }
    *[none] { "" }
 }
 moment-sides-turned = { $phrasing ->

@@ -32,8 +32,16 @@ picture-verdict-set = { $count ->
     }
 }
 picture-verdict-tournament = { $count ->
-    [1] venceu o torneio!
-   *[other] venceram o torneio!
+    [1] { $phrasing ->
+        [2] conquistou o torneio!
+        [3] levantou a taça!
+       *[1] venceu o torneio!
+    }
+   *[other] { $phrasing ->
+        [2] conquistaram o torneio!
+        [3] levantaram a taça!
+       *[1] venceram o torneio!
+    }
 }
 picture-own-won = { $phrasing ->
     [2] { $team ->

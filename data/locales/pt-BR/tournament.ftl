@@ -110,8 +110,16 @@ tournament-thread = { $edition } · { $tables ->
    *[other] mesa { $table }
 }
 tournament-won = { $count ->
-    [1] :trophy: **{ $names }** venceu o torneio!
-   *[other] :trophy: **{ $names }** venceram o torneio!
+    [1] { $phrasing ->
+        [2] :trophy: **{ $names }** conquistou o torneio!
+        [3] :trophy: **{ $names }** levantou a taça!
+       *[1] :trophy: **{ $names }** venceu o torneio!
+    }
+   *[other] { $phrasing ->
+        [2] :trophy: **{ $names }** conquistaram o torneio!
+        [3] :trophy: **{ $names }** levantaram a taça!
+       *[1] :trophy: **{ $names }** venceram o torneio!
+    }
 }
 tournament-removed-by-staff = -# Fora por decisão da equipe do servidor: { $names }.
 tournament-closed-cancelled = O torneio foi cancelado antes do começo.

@@ -77,14 +77,36 @@ moment-buzzed = { $phrasing ->
        *[none] Der Buzzer! { $seat } zieht { $count }
     }
 }
-moment-hands-swapped = { $you ->
-    [seat] { "" }
-    [player] { $seat } hat die Handkarten mit dir getauscht: { $gave } gegen { $got }
-   *[none] { $seat } und { $player } tauschen: { $gave } gegen { $got }
+moment-hands-swapped = { $phrasing ->
+    [2] { $you ->
+        [seat] { "" }
+        [player] { $seat } hat deine Karten genommen: { $gave } gegen { $got }
+       *[none] { $seat } tauscht mit { $player }: { $gave } gegen { $got }
+    }
+    [3] { $you ->
+        [seat] { "" }
+        [player] Tausch! { $seat } hat jetzt deine Karten: { $gave } gegen { $got }
+       *[none] Tausch! { $seat } und { $player }: { $gave } gegen { $got }
+    }
+   *[1] { $you ->
+        [seat] { "" }
+        [player] { $seat } hat die Handkarten mit dir getauscht: { $gave } gegen { $got }
+       *[none] { $seat } und { $player } tauschen: { $gave } gegen { $got }
+    }
 }
-moment-hands-passed = { $giver ->
-    [none] Alle Handkarten sind weitergewandert
-   *[other] Alle Karten wandern weiter: Du hast die von { $giver }
+moment-hands-passed = { $phrasing ->
+    [2] { $giver ->
+        [none] Neue Karten für alle
+       *[other] Neue Karten für alle: Du hast die von { $giver }
+    }
+    [3] { $giver ->
+        [none] Alle haben ihre Karten weitergegeben
+       *[other] Weitergegeben: Du hast die Karten von { $giver }
+    }
+   *[1] { $giver ->
+        [none] Alle Handkarten sind weitergewandert
+       *[other] Alle Karten wandern weiter: Du hast die von { $giver }
+    }
 }
 
 ## Am Tisch

@@ -21,9 +21,19 @@ asks-name-royal-colour = { $you ->
 }
 
 event-crowned = { $fanfare ->
-    [yes] { $you ->
-        [seat] :fanfare: Fanfare! Die Krone gehört jetzt dir: Du bist König.
-       *[none] :fanfare: Fanfare! Die Krone geht an **{ $seat }**.
+    [yes] { $phrasing ->
+        [2] { $you ->
+            [seat] :fanfare: Fanfare! Jetzt bist du König.
+           *[none] :fanfare: Fanfare! Neuer König ist **{ $seat }**.
+        }
+        [3] { $you ->
+            [seat] :fanfare: Fanfare! Du trägst die Krone: Du bist König.
+           *[none] :fanfare: Fanfare! **{ $seat }** trägt die Krone.
+        }
+       *[1] { $you ->
+            [seat] :fanfare: Fanfare! Die Krone gehört jetzt dir: Du bist König.
+           *[none] :fanfare: Fanfare! Die Krone geht an **{ $seat }**.
+        }
     }
    *[no] { $you ->
         [seat] Du bist König.
@@ -42,16 +52,28 @@ event-jester-named = { $you ->
 }
 moment-crowned = { $you ->
     [seat] { $fanfare ->
-        [yes] :fanfare: Fanfare! Die Krone gehört jetzt dir
+        [yes] { $phrasing ->
+            [2] :fanfare: Fanfare! Jetzt bist du König
+            [3] :fanfare: Fanfare! Jetzt trägst du die Krone
+           *[1] :fanfare: Fanfare! Die Krone gehört jetzt dir
+        }
        *[no] { "" }
     }
    *[none] { "" }
 }
 moment-jester-named = { $you ->
-    [player] { $seat } gibt dir die Narrenkappe
+    [player] { $phrasing ->
+        [2] Narrenkappe für dich, von { $seat }
+        [3] { $seat } ernennt dich zum Narren
+       *[1] { $seat } gibt dir die Narrenkappe
+    }
    *[none] { "" }
 }
-moment-drew-royal = { $by } hat dich gewählt: { cards }
+moment-drew-royal = { $phrasing ->
+    [2] Gewählt von { $by }: { cards }
+    [3] Autsch, { cards }: { $by } wählt dich
+   *[1] { $by } hat dich gewählt: { cards }
+}
 
 ## Vor dem Start
 

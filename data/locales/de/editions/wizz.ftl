@@ -75,9 +75,19 @@ event-shouted = { $you ->
     [seat] Du rufst zuerst und wirfst eine Karte deiner Wahl ab.
    *[none] **{ $seat }** ruft zuerst und wirft eine Karte nach Wahl ab.
 }
-moment-hands-traded = { $giver ->
-    [none] Alle Handkarten sind nach links gewandert
-   *[other] Alle Karten wandern nach links: Du hast die von { $giver }
+moment-hands-traded = { $phrasing ->
+    [2] { $giver ->
+        [none] Nach links: neue Karten für alle
+       *[other] Nach links: Du hast die Karten von { $giver }
+    }
+    [3] { $giver ->
+        [none] Ab nach links! Alle haben neue Karten
+       *[other] Ab nach links! Du hast die Karten von { $giver }
+    }
+   *[1] { $giver ->
+        [none] Alle Handkarten sind nach links gewandert
+       *[other] Alle Karten wandern nach links: Du hast die von { $giver }
+    }
 }
 moment-shouted = { $phrasing ->
     [2] { $you ->

@@ -78,14 +78,36 @@ moment-buzzed = { $phrasing ->
     }
 }
 # Two hands changed places; $gave and $got are their cards.
-moment-hands-swapped = { $you ->
-    [seat] { "" }
-    [player] { $seat } swapped hands with you: { $gave } for { $got }
-   *[none] { $seat } and { $player } swap hands: { $gave } for { $got }
+moment-hands-swapped = { $phrasing ->
+    [2] { $you ->
+        [seat] { "" }
+        [player] { $seat } took your hand: { $gave } for { $got }
+       *[none] { $seat } takes { $player }’s hand: { $gave } for { $got }
+    }
+    [3] { $you ->
+        [seat] { "" }
+        [player] Swap! { $seat } has your hand now: { $gave } for { $got }
+       *[none] Swap! { $seat } and { $player }: { $gave } for { $got }
+    }
+   *[1] { $you ->
+        [seat] { "" }
+        [player] { $seat } swapped hands with you: { $gave } for { $got }
+       *[none] { $seat } swaps with { $player }: { $gave } for { $got }
+    }
 }
-moment-hands-passed = { $giver ->
-    [none] All hands have moved on
-   *[other] All hands moved on: you have { $giver }’s
+moment-hands-passed = { $phrasing ->
+    [2] { $giver ->
+        [none] New hands all round
+       *[other] New hands all round: you have { $giver }’s
+    }
+    [3] { $giver ->
+        [none] Every hand has changed owners
+       *[other] Hands passed on: { $giver }’s is yours now
+    }
+   *[1] { $giver ->
+        [none] All hands have moved on
+       *[other] All hands moved on: you have { $giver }’s
+    }
 }
 
 ## At the table

@@ -21,9 +21,19 @@ asks-name-royal-colour = { $you ->
 }
 
 event-crowned = { $fanfare ->
-    [yes] { $you ->
-        [seat] :fanfare: Fanfare! The crown is yours: you’re the king.
-       *[none] :fanfare: Fanfare! The crown goes to **{ $seat }**.
+    [yes] { $phrasing ->
+        [2] { $you ->
+            [seat] :fanfare: Fanfare! You’re the new king.
+           *[none] :fanfare: Fanfare! The new king is **{ $seat }**.
+        }
+        [3] { $you ->
+            [seat] :fanfare: Fanfare! You wear the crown: you’re the king.
+           *[none] :fanfare: Fanfare! **{ $seat }** wears the crown.
+        }
+       *[1] { $you ->
+            [seat] :fanfare: Fanfare! The crown is yours: you’re the king.
+           *[none] :fanfare: Fanfare! The crown goes to **{ $seat }**.
+        }
     }
    *[no] { $you ->
         [seat] You wear the crown: you’re the king.
@@ -42,16 +52,28 @@ event-jester-named = { $you ->
 }
 moment-crowned = { $you ->
     [seat] { $fanfare ->
-        [yes] :fanfare: Fanfare! The crown is yours
+        [yes] { $phrasing ->
+            [2] :fanfare: Fanfare! You’re the new king
+            [3] :fanfare: Fanfare! You wear the crown
+           *[1] :fanfare: Fanfare! The crown is yours
+        }
        *[no] { "" }
     }
    *[none] { "" }
 }
 moment-jester-named = { $you ->
-    [player] { $seat } gave you the jester’s hat
+    [player] { $phrasing ->
+        [2] The jester’s hat for you, from { $seat }
+        [3] { $seat } made you the jester
+       *[1] { $seat } gave you the jester’s hat
+    }
    *[none] { "" }
 }
-moment-drew-royal = { $by } chose you: +{ $count }
+moment-drew-royal = { $phrasing ->
+    [2] You’re { $by }’s choice: +{ $count }
+    [3] Ouch, +{ $count }: { $by } chose you
+   *[1] { $by } chose you: +{ $count }
+}
 
 ## In the lobby
 

@@ -76,9 +76,19 @@ event-shouted = { $you ->
    *[none] **{ $seat }** shouts first and discards a card of their choice.
 }
 # $giver is whose hand the reader got; none for the channel.
-moment-hands-traded = { $giver ->
-    [none] All hands have moved to the left
-   *[other] All hands moved left: you have { $giver }’s
+moment-hands-traded = { $phrasing ->
+    [2] { $giver ->
+        [none] To the left! New hands all round
+       *[other] To the left! You have { $giver }’s hand
+    }
+    [3] { $giver ->
+        [none] Every hand went one seat left
+       *[other] Hands went left: { $giver }’s is yours now
+    }
+   *[1] { $giver ->
+        [none] All hands have moved to the left
+       *[other] All hands moved left: you have { $giver }’s
+    }
 }
 moment-shouted = { $phrasing ->
     [2] { $you ->

@@ -77,14 +77,36 @@ moment-buzzed = { $phrasing ->
        *[none] ¡El timbre! +{ $count } para { $seat }
     }
 }
-moment-hands-swapped = { $you ->
-    [seat] { "" }
-    [player] { $seat } cambia su mano por la tuya: { $gave } por { $got }
-   *[none] { $seat } cambia su mano por la de { $player }: { $gave } por { $got }
+moment-hands-swapped = { $phrasing ->
+    [2] { $you ->
+        [seat] { "" }
+        [player] { $seat } se queda con tu mano: { $gave } por { $got }
+       *[none] { $seat } y { $player } cambian: { $gave } por { $got }
+    }
+    [3] { $you ->
+        [seat] { "" }
+        [player] ¡Trueque! { $seat } tiene ahora tu mano: { $gave } por { $got }
+       *[none] ¡Trueque! { $seat } y { $player }: { $gave } por { $got }
+    }
+   *[1] { $you ->
+        [seat] { "" }
+        [player] { $seat } cambia su mano por la tuya: { $gave } por { $got }
+       *[none] { $seat } cambia con { $player }: { $gave } por { $got }
+    }
 }
-moment-hands-passed = { $giver ->
-    [none] Todas las manos avanzan un { -sitio }
-   *[other] Las manos avanzan: tienes la de { $giver }
+moment-hands-passed = { $phrasing ->
+    [2] { $giver ->
+        [none] Manos nuevas para todo el mundo
+       *[other] Manos nuevas: tienes la de { $giver }
+    }
+    [3] { $giver ->
+        [none] Cada mano llega a otra persona
+       *[other] Te llega otra mano: la de { $giver }
+    }
+   *[1] { $giver ->
+        [none] Todas las manos avanzan un { -sitio }
+       *[other] Las manos avanzan: tienes la de { $giver }
+    }
 }
 
 ## En la mesa

@@ -21,9 +21,19 @@ asks-name-royal-colour = { $you ->
 }
 
 event-crowned = { $fanfare ->
-    [yes] { $you ->
-        [seat] :fanfare: ¡Fanfarria! La corona es tuya: reinas tú.
-       *[none] :fanfare: ¡Fanfarria! La corona pasa a **{ $seat }**.
+    [yes] { $phrasing ->
+        [2] { $you ->
+            [seat] :fanfare: ¡Fanfarria! Ahora reinas tú.
+           *[none] :fanfare: ¡Fanfarria! Ahora reina **{ $seat }**.
+        }
+        [3] { $you ->
+            [seat] :fanfare: ¡Fanfarria! Ahora llevas la corona: reinas tú.
+           *[none] :fanfare: ¡Fanfarria! **{ $seat }** lleva la corona.
+        }
+       *[1] { $you ->
+            [seat] :fanfare: ¡Fanfarria! La corona es tuya: reinas tú.
+           *[none] :fanfare: ¡Fanfarria! La corona pasa a **{ $seat }**.
+        }
     }
    *[no] { $you ->
         [seat] Llevas la corona.
@@ -42,16 +52,28 @@ event-jester-named = { $you ->
 }
 moment-crowned = { $you ->
     [seat] { $fanfare ->
-        [yes] :fanfare: ¡Fanfarria! La corona es tuya
+        [yes] { $phrasing ->
+            [2] :fanfare: ¡Fanfarria! Ahora reinas tú
+            [3] :fanfare: ¡Fanfarria! Ahora llevas la corona
+           *[1] :fanfare: ¡Fanfarria! La corona es tuya
+        }
        *[no] { "" }
     }
    *[none] { "" }
 }
 moment-jester-named = { $you ->
-    [player] { $seat } te da el gorro de bufón
+    [player] { $phrasing ->
+        [2] Gorro de bufón para ti, de { $seat }
+        [3] { $seat } te nombra bufón
+       *[1] { $seat } te da el gorro de bufón
+    }
    *[none] { "" }
 }
-moment-drew-royal = { $by } te elige: { cards }
+moment-drew-royal = { $phrasing ->
+    [2] { $by } te señala: { cards }
+    [3] Uf, { cards }: te elige { $by }
+   *[1] { $by } te elige: { cards }
+}
 
 ## En la sala de espera
 

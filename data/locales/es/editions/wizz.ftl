@@ -75,9 +75,19 @@ event-shouted = { $you ->
     [seat] Gritas antes que nadie y te descartas de una carta a tu elección.
    *[none] **{ $seat }** grita antes que nadie y se descarta de una carta a su elección.
 }
-moment-hands-traded = { $giver ->
-    [none] Todas las manos pasan a la izquierda
-   *[other] Las manos pasan a la izquierda: tienes la de { $giver }
+moment-hands-traded = { $phrasing ->
+    [2] { $giver ->
+        [none] Las manos, un { -sitio } a la izquierda
+       *[other] Un { -sitio } a la izquierda: tienes la mano de { $giver }
+    }
+    [3] { $giver ->
+        [none] ¡A la izquierda! Manos nuevas
+       *[other] ¡A la izquierda! Te llega la mano de { $giver }
+    }
+   *[1] { $giver ->
+        [none] Todas las manos pasan a la izquierda
+       *[other] Las manos pasan a la izquierda: tienes la de { $giver }
+    }
 }
 moment-shouted = { $phrasing ->
     [2] { $you ->

@@ -77,14 +77,36 @@ moment-buzzed = { $phrasing ->
        *[none] SBOING ! +{ $count } pour { $seat }
     }
 }
-moment-hands-swapped = { $you ->
-    [seat] { "" }
-    [player] { $seat } a échangé sa main avec toi : { $gave } contre { $got }
-   *[none] { $seat } et { $player } échangent leurs mains : { $gave } contre { $got }
+moment-hands-swapped = { $phrasing ->
+    [2] { $you ->
+        [seat] { "" }
+        [player] { $seat } a pris ta main : { $gave } contre { $got }
+       *[none] Échange, { $seat } et { $player } : { $gave } contre { $got }
+    }
+    [3] { $you ->
+        [seat] { "" }
+        [player] Troc ! { $seat } a maintenant ta main : { $gave } contre { $got }
+       *[none] Troc ! { $seat } et { $player } : { $gave } contre { $got }
+    }
+   *[1] { $you ->
+        [seat] { "" }
+        [player] { $seat } a échangé sa main avec toi : { $gave } contre { $got }
+       *[none] { $seat } et { $player } échangent : { $gave } contre { $got }
+    }
 }
-moment-hands-passed = { $giver ->
-    [none] Toutes les mains ont changé de joueur
-   *[other] Les mains ont tourné : { $giver } t’a passé la sienne
+moment-hands-passed = { $phrasing ->
+    [2] { $giver ->
+        [none] Nouvelle main pour tout le monde
+       *[other] Nouvelle main : { $giver } t’a passé la sienne
+    }
+    [3] { $giver ->
+        [none] Les mains ont fait un pas de plus
+       *[other] Une place plus loin : { $giver } t’a passé sa main
+    }
+   *[1] { $giver ->
+        [none] Toutes les mains ont changé de joueur
+       *[other] Les mains ont tourné : { $giver } t’a passé la sienne
+    }
 }
 
 ## À la table

@@ -21,9 +21,19 @@ asks-name-royal-colour = { $you ->
 }
 
 event-crowned = { $fanfare ->
-    [yes] { $you ->
-        [seat] :fanfare: Fanfare ! La couronne est à toi : tu es roi.
-       *[none] :fanfare: Fanfare ! La couronne passe à **{ $seat }**.
+    [yes] { $phrasing ->
+        [2] { $you ->
+            [seat] :fanfare: Fanfare ! Te voilà roi.
+           *[none] :fanfare: Fanfare ! Le nouveau roi : **{ $seat }**.
+        }
+        [3] { $you ->
+            [seat] :fanfare: Fanfare ! Tu portes la couronne : tu es roi.
+           *[none] :fanfare: Fanfare ! **{ $seat }** porte la couronne.
+        }
+       *[1] { $you ->
+            [seat] :fanfare: Fanfare ! La couronne est à toi : tu es roi.
+           *[none] :fanfare: Fanfare ! La couronne passe à **{ $seat }**.
+        }
     }
    *[no] { $you ->
         [seat] Tu portes la couronne : tu es roi.
@@ -42,16 +52,28 @@ event-jester-named = { $you ->
 }
 moment-crowned = { $you ->
     [seat] { $fanfare ->
-        [yes] :fanfare: Fanfare ! La couronne est à toi
+        [yes] { $phrasing ->
+            [2] :fanfare: Fanfare ! Te voilà roi
+            [3] :fanfare: Fanfare ! Tu portes la couronne
+           *[1] :fanfare: Fanfare ! La couronne est à toi
+        }
        *[no] { "" }
     }
    *[none] { "" }
 }
 moment-jester-named = { $you ->
-    [player] { $seat } te donne le chapeau de fou du roi
+    [player] { $phrasing ->
+        [2] À toi le chapeau de fou du roi, offert par { $seat }
+        [3] { $seat } te désigne comme fou du roi
+       *[1] { $seat } te donne le chapeau de fou du roi
+    }
    *[none] { "" }
 }
-moment-drew-royal = { $by } te désigne : { cards }
+moment-drew-royal = { $phrasing ->
+    [2] { $by } t’envoie piocher : { cards }
+    [3] Aïe, { cards } ! { $by } te désigne
+   *[1] { $by } te désigne : { cards }
+}
 
 ## À l’ouverture de la table
 

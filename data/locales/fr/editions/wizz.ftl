@@ -75,9 +75,19 @@ event-shouted = { $you ->
     [seat] Tu cries en premier et défausses une carte de ton choix.
    *[none] **{ $seat }** crie en premier et défausse une carte de son choix.
 }
-moment-hands-traded = { $giver ->
-    [none] Toutes les mains sont passées à gauche
-   *[other] Les mains passent à gauche : { $giver } t’a passé la sienne
+moment-hands-traded = { $phrasing ->
+    [2] { $giver ->
+        [none] Une place à gauche pour chaque main
+       *[other] Une place à gauche : { $giver } t’a passé sa main
+    }
+    [3] { $giver ->
+        [none] À gauche toute pour les mains !
+       *[other] À gauche toute ! { $giver } t’a passé sa main
+    }
+   *[1] { $giver ->
+        [none] Toutes les mains sont passées à gauche
+       *[other] Les mains passent à gauche : { $giver } t’a passé la sienne
+    }
 }
 moment-shouted = { $phrasing ->
     [2] { $you ->

@@ -77,14 +77,36 @@ moment-buzzed = { $phrasing ->
        *[none] A campainha! { $seat } compra { $count }
     }
 }
-moment-hands-swapped = { $you ->
-    [seat] { "" }
-    [player] { $seat } trocou de mão com você: { $gave } por { $got }
-   *[none] { $seat } e { $player } trocam de mão: { $gave } por { $got }
+moment-hands-swapped = { $phrasing ->
+    [2] { $you ->
+        [seat] { "" }
+        [player] { $seat } ficou com a sua mão: { $gave } por { $got }
+       *[none] { $seat } troca com { $player }: { $gave } por { $got }
+    }
+    [3] { $you ->
+        [seat] { "" }
+        [player] Troca! { $seat } pegou a sua mão: { $gave } por { $got }
+       *[none] Troca! { $seat } e { $player }: { $gave } por { $got }
+    }
+   *[1] { $you ->
+        [seat] { "" }
+        [player] { $seat } trocou de mão com você: { $gave } por { $got }
+       *[none] { $seat } e { $player } trocam: { $gave } por { $got }
+    }
 }
-moment-hands-passed = { $giver ->
-    [none] Todas as mãos passaram adiante
-   *[other] As mãos passaram adiante: a sua é a de { $giver }
+moment-hands-passed = { $phrasing ->
+    [2] { $giver ->
+        [none] Mãos novas para todo mundo
+       *[other] Mãos novas: a sua é a de { $giver }
+    }
+    [3] { $giver ->
+        [none] Cada mão foi para outra pessoa
+       *[other] Chegou outra mão: a de { $giver }
+    }
+   *[1] { $giver ->
+        [none] Todas as mãos passaram adiante
+       *[other] As mãos passaram adiante: a sua é a de { $giver }
+    }
 }
 
 ## Na mesa

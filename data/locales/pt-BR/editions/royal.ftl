@@ -21,9 +21,19 @@ asks-name-royal-colour = { $you ->
 }
 
 event-crowned = { $fanfare ->
-    [yes] { $you ->
-        [seat] :fanfare: Fanfarra! A coroa é sua: quem reina é você.
-       *[none] :fanfare: Fanfarra! A coroa vai para **{ $seat }**.
+    [yes] { $phrasing ->
+        [2] { $you ->
+            [seat] :fanfare: Fanfarra! Agora quem reina é você.
+           *[none] :fanfare: Fanfarra! Agora reina **{ $seat }**.
+        }
+        [3] { $you ->
+            [seat] :fanfare: Fanfarra! A coroa está com você: quem reina é você.
+           *[none] :fanfare: Fanfarra! A coroa está com **{ $seat }**.
+        }
+       *[1] { $you ->
+            [seat] :fanfare: Fanfarra! A coroa é sua: quem reina é você.
+           *[none] :fanfare: Fanfarra! A coroa vai para **{ $seat }**.
+        }
     }
    *[no] { $you ->
         [seat] A coroa é sua.
@@ -42,16 +52,28 @@ event-jester-named = { $you ->
 }
 moment-crowned = { $you ->
     [seat] { $fanfare ->
-        [yes] :fanfare: Fanfarra! A coroa é sua
+        [yes] { $phrasing ->
+            [2] :fanfare: Fanfarra! Agora quem reina é você
+            [3] :fanfare: Fanfarra! A coroa está com você
+           *[1] :fanfare: Fanfarra! A coroa é sua
+        }
        *[no] { "" }
     }
    *[none] { "" }
 }
 moment-jester-named = { $you ->
-    [player] { $seat } dá o chapéu de bobo a você
+    [player] { $phrasing ->
+        [2] Chapéu de bobo para você, de { $seat }
+        [3] { $seat } escolheu você como bobo
+       *[1] { $seat } dá o chapéu de bobo a você
+    }
    *[none] { "" }
 }
-moment-drew-royal = { $by } escolheu você: { cards }
+moment-drew-royal = { $phrasing ->
+    [2] { $by } apontou para você: { cards }
+    [3] Ai, { cards }: { $by } escolheu você
+   *[1] { $by } escolheu você: { cards }
+}
 
 ## Antes do começo
 

@@ -75,9 +75,19 @@ event-shouted = { $you ->
     [seat] Você grita primeiro e descarta a carta que quiser.
    *[none] **{ $seat }** grita primeiro e descarta a carta que quiser.
 }
-moment-hands-traded = { $giver ->
-    [none] Todas as mãos passaram para a esquerda
-   *[other] As mãos foram para a esquerda: a sua é a de { $giver }
+moment-hands-traded = { $phrasing ->
+    [2] { $giver ->
+        [none] As mãos andaram para a esquerda
+       *[other] Um lugar para a esquerda: sua mão é a de { $giver }
+    }
+    [3] { $giver ->
+        [none] Para a esquerda! Mãos novas
+       *[other] Para a esquerda! Chegou a mão de { $giver }
+    }
+   *[1] { $giver ->
+        [none] Todas as mãos passaram para a esquerda
+       *[other] As mãos foram para a esquerda: a sua é a de { $giver }
+    }
 }
 moment-shouted = { $phrasing ->
     [2] { $you ->
