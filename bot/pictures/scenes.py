@@ -293,7 +293,10 @@ def _clip_hands(hands: int) -> _ClipHands:
 
 
 def last_moves(scene: LastMoves) -> ImageFile:
-    """The result, for places without animations, then the moves, then the result again."""
+    """An animation of the last moves, between two frames of the result.
+
+    Places without animations show the first frame.
+    """
     result = result_card(scene.result)
     moves = [_frame(scene.moves, frame) for frame in scene.moves.frames]
     height = max(one.height for one in (result, *moves))

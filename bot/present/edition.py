@@ -224,7 +224,7 @@ class PresentEdition:
         return None if laid is None else (laid.seat, laid.card)
 
     def summed_up(self, events: Sequence[Event]) -> Sequence[Event]:
-        """The events that `summaries` tells completely, so that they need no lines of their own."""
+        """The events that `summaries` covers fully, so that they need no lines of their own."""
         return ()
 
     def picture(

@@ -585,7 +585,7 @@ class Messages(ABC):
     """The messages of one table or tournament, kept as wanted.
 
     Args:
-        posts: Where an earlier process posted them.
+        posts: The messages that an earlier process posted.
     """
 
     def __init__(

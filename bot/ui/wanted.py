@@ -254,7 +254,10 @@ def open_question(state: TableState) -> int | None:
 
 
 def calls_for_open_question(post: TableMessage | None, state: TableState, now: float) -> bool:
-    """Whether an earlier process recently called for the open question; `now` is Unix time."""
+    """Whether an earlier process recently called the people who must answer the open question.
+
+    `now` is Unix time.
+    """
     called = None if post is None else post.called
     is_open = called is not None and called == open_question(state)
     # In a slow game people are called once, and warned before the time is over.

@@ -125,7 +125,7 @@ class PlannedTables:
         return True
 
     async def _start_of(self, plan: Plan) -> float | None:
-        """Update the plan, and return when its event begins; None if the event was cancelled."""
+        """Move the plan to its event's start, and return that; None if the event was cancelled."""
         event = await self._app.scheduled_events.find(plan.guild_id, plan.event_id)
         if event is None:
             await self._plans.drop(plan.event_id)

@@ -54,7 +54,7 @@ class ShowReplay(ClickAction):
 
 @action("clip")
 class ShowClip(ClickAction):
-    """Show the moves up to a place as an animation."""
+    """Show an animation of the moves up to a given one."""
 
     match_id: TableId
     place: int
@@ -62,7 +62,7 @@ class ShowClip(ClickAction):
 
 @action("share-clip")
 class ShareClip(ClickAction):
-    """Post the moves up to a place to the channel, as an animation."""
+    """Post an animation of the moves up to a given one in the channel."""
 
     match_id: TableId
     place: int

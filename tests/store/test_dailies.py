@@ -1,4 +1,4 @@
-"""Tries of a daily deal: each continues where it stopped, one click at a time."""
+"""The store keeps the tries of daily deals, and a check replays them."""
 
 from __future__ import annotations
 

@@ -498,7 +498,7 @@ class SimulatedServer:
         return [one for one in self.channel.history() if _calls(one)]
 
     def messages(self, person: MemberActor) -> list[discord.Message]:
-        """The direct messages of the bot with a person."""
+        """The direct messages between the bot and a person."""
         return person.user.dm_channel.history()
 
     def hand(self, person: MemberActor) -> discord.Message:

@@ -119,7 +119,7 @@ async def test_a_second_tournament_in_a_channel_is_refused_with_an_offer_to_join
 
 
 @pytest.mark.parametrize("started", [False, True])
-async def test_a_second_tournament_is_refused_without_an_offer_if_the_first_takes_nobody(
+async def test_a_refused_second_tournament_offers_no_seat_in_a_first_that_is_full_or_under_way(
     uno: SimulatedServer, *, started: bool
 ) -> None:
     dan, eve = (uno.guild.add_member(uno.env.create_user(name)) for name in ("dan", "eve"))

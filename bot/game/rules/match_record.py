@@ -175,7 +175,7 @@ class MatchReplay:
 
 
 def _player_at(player: Player, place: int) -> Player:
-    """The player of a seat at a move; a person who had not left yet is shown without the robot."""
+    """The player in a seat at a move: until a person left, that person, not their robot."""
     if player.before and place < player.since:
         return Player(None, player.before, robot=True, team=player.team, level=player.level)
     if player.user_id is None or (player.left and place >= player.left_at):

@@ -185,7 +185,7 @@ def read_options(command: Json, given: list[Json], *, complete: bool) -> list[Js
 
     Args:
         given: `name` and `value`, or `name` and `options` for a subcommand.
-        complete: Whether required options must be present, as they need not be during typing.
+        complete: Whether required options must be present; False while the person still types.
 
     Raises:
         UserError: An option is unknown, missing or wrong.
