@@ -26,7 +26,7 @@ from bot.settings import Look
 from playground.tests.browser.chromium import CHROMIUM, NO_CHROMIUM, open_browser
 from tests.browser.actions import PLAYED, open_messages, pick_command, press
 from tests.browser.player import Click, Player
-from tests.browser.session import open_session
+from tests.browser.session import SECRET, open_session
 from tests.pictures.album import Album, dismiss, side_by_side, table_of, take
 from tests.pictures.heights import print_heights
 from tests.pictures.panels import take_panels
@@ -48,6 +48,8 @@ PICTURE = "img[loading=lazy]"
 """A picture in a message, rather than an emoji."""
 THOUGHT = 1.5
 """Seconds for which a film shows a question before it is answered."""
+DEALS = 8
+"""Deals after which a rare question is no longer waited for."""
 ROUND = 120_000
 """Milliseconds after which a round is assumed never to end."""
 
@@ -86,14 +88,29 @@ async def play(album: Album, chromium: str) -> None:
 async def illustrate(album: Album, chromium: str) -> None:
     """Play some turns and take the picture of the table that a rules page shows.
 
+    It deals again until the question that is worth a picture comes up.
+
     Args:
         album: The album for the picture.
         chromium: The path of the browser.
+
+    Raises:
+        RuntimeError: The question came up in none of the deals.
     """
+    for number in range(DEALS):
+        if await _illustrated(album, chromium, SECRET[number:] + SECRET[:number]):
+            return
+    raise RuntimeError(f"{album.subject}: nothing to show in {DEALS} deals")
+
+
+async def _illustrated(album: Album, chromium: str, secret: bytes) -> bool:
+    """Take the picture of a rules page in one deal; False if the deal has nothing to show."""
+    worth = WORTH.get(album.subject)
     with TemporaryDirectory() as folder:
+        database = Path(folder) / "uno.db"
         async with (
             open_browser(chromium) as browser,
-            open_session(Path(folder) / "uno.db", browser, locale=album.code) as session,
+            open_session(database, browser, secret=secret, locale=album.code) as session,
         ):
             hand = await session.open_page("Camille", size=album.size)
             channel = await session.open_page("Camille", size=album.size)
@@ -101,13 +118,19 @@ async def illustrate(album: Album, chromium: str) -> None:
             await _open(album, channel)
             await open_messages(hand)
             await press(channel, "button-start-one-round", album.locale)
-            await _play_turns(album, Player(hand))
+            try:
+                found = await _play_turns(album, Player(hand))
+            except TimeoutError:
+                return False
+            if worth is not None and found.verb != worth:
+                return False
             table = table_of(channel)
             # On a busy machine a table comes in words first.
             await expect(table.locator(PICTURE).first).to_be_visible()
             await rested(table)
             await channel.mouse.move(0, 0)
             album.keep(f"{album.subject}.webp", await take(table))
+            return True
 
 
 async def film(album: Album, chromium: str) -> None:
@@ -195,14 +218,19 @@ async def _play_round(album: Album, player: Player, table: Locator) -> None:
 
 
 async def _play_turns(album: Album, player: Player) -> Click:
-    """Play until table and hand have something to show, and return what is asked then."""
+    """Play until table and hand have something to show, and return what is asked then.
+
+    Raises:
+        TimeoutError: The round was over before.
+    """
     worth = WORTH.get(album.subject)
-    found = await player.next()
-    while found.verb != worth and (
-        player.used.count("play") < TURNS or (worth and len(player.used) < MOST)
-    ):
-        await player.do(found)
+    async with asyncio.timeout(ROUND / 1000):
         found = await player.next()
+        while found.verb != worth and (
+            player.used.count("play") < TURNS or (worth and len(player.used) < MOST)
+        ):
+            await player.do(found)
+            found = await player.next()
     return found
 
 
