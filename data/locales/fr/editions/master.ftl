@@ -100,7 +100,7 @@ moment-hands-passed = { $phrasing ->
        *[other] Nouvelle main : { $giver } t’a passé la sienne
     }
     [3] { $giver ->
-        [none] Les mains ont fait un pas de plus
+        [none] Chaque main change de propriétaire
        *[other] Une place plus loin : { $giver } t’a passé sa main
     }
    *[1] { $giver ->
