@@ -219,7 +219,7 @@ class LocaleTexts:
         return text % tuple([args[name] for name in inserted])
 
     def _marks_of(self, key: str) -> Mapping[str, str | None]:
-        """The variables of a text, with marks for those whose words are merely inserted."""
+        """The variables of a text, each with a mark if the text merely inserts it, or else None."""
         found = _Inserted(self._entries)
         found.visit(self._patterns[key])
         marks: dict[str, str | None] = {name: f"\ue000{name}\ue001" for name in found.names}

@@ -143,7 +143,7 @@ class RemovalCleanup:
                 log.error("a table was set aside", table=one.saved.table_id, reason=one.reason)
 
     def show_owed(self) -> None:
-        """Soon show the end of each table whose end has not been shown yet."""
+        """Have the end of each table shown soon if it has not been shown yet."""
         self._owed.request()
 
     async def _show_owed(self) -> None:

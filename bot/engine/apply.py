@@ -1,6 +1,7 @@
 """The only way into the rules: it takes a state and a move, and returns a step.
 
-A move is handled by the open question, as a reaction of another seat, or as a move of time.
+A move is handled by the open question, as a reaction of another seat, or as one that no player
+makes.
 """
 
 from __future__ import annotations
@@ -99,7 +100,8 @@ def take_up(state: State) -> Step:
 def legal(state: State, seat: int | None = None) -> tuple[Move, ...]:
     """The moves that the open question and the open windows allow, of all seats or one.
 
-    Accusing and leaving, which are always allowed, are not listed, and neither are moves of time.
+    Accusing and leaving, which are always allowed, are not listed, and neither are moves that no
+    player makes.
     If a question has very many answers, only some are listed, but all are accepted.
     """
     if not state.stack:

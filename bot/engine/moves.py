@@ -60,10 +60,10 @@ class Verb(Term):
 
 
 class Move(Value):
-    """A move of a player or of time, such as a clock that runs out.
+    """A move of a player, or one that no player makes, such as a clock that runs out.
 
     Args:
-        seat: The player's seat; None for moves of time; for `lapse`, the accused.
+        seat: The player's seat; None for moves that no player makes; for `lapse`, the accused.
         colour: Chosen with a card or as an answer.
         player: Chosen with a card or as an answer.
         cards: The cards discarded, the last one on top.
@@ -104,5 +104,5 @@ def name_colour(seat: int, colour: Colour, pan: Pan | None = None) -> Move:
 
 @cache
 def time(verb: Verb) -> Move:
-    """A move of time, such as `timeout` or the next round's `deal`."""
+    """A move that no player makes, such as `timeout` or the next round's `deal`."""
     return Move(verb)

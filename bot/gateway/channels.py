@@ -315,7 +315,7 @@ class DirectMessageChannels:
         self._cache: LRUCache[int, DirectMessage] = LRUCache(CACHE_SIZE)
 
     async def channel_of(self, user_id: int) -> int | None:
-        """The channel of a person with open DMs, as far as known; otherwise None."""
+        """The channel of a person with open DMs, as far as is known; otherwise None."""
         known = await self._load(user_id)
         return known.channel_id if known is not None and known.closed_at is None else None
 

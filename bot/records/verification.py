@@ -196,7 +196,11 @@ class Proof(StrEnum):
 
 
 def clicks_of(lines: Sequence[str]) -> tuple[int, ...]:
-    """The ids of clicks in seed lines: arrivals in order and the start, or the last set's last."""
+    """The ids of the clicks in seed lines.
+
+    They are the clicks with which players joined, in order, and then the one that started the game.
+    In a tournament's later sets, they are the last clicks at the tables of the previous set.
+    """
     words = ("came ", "start ", "last ")
     return tuple(int(line.split()[-1]) for line in lines if line.startswith(words))
 

@@ -691,12 +691,12 @@ class Messages(ABC):
         self._kept.pop(key, None)
 
     def reconcile(self) -> None:
-        """Soon send all messages that are not as wanted."""
+        """Have all messages that are not as wanted sent soon."""
         for key in self.keys():
             self.look(key)
 
     def look(self, key: Key) -> Step:
-        """Soon send a message if it is not as wanted; return the step to take."""
+        """Have a message sent soon if it is not as wanted; return the step to take."""
         if self._is_finished or self._is_closed:
             return Step.KEEP
         wanted, kept = self.wish(key), self.kept(key)

@@ -260,7 +260,7 @@ class TableMessages(Messages):
             self._look_at_hands(user_id)
 
     def compose_soon(self) -> None:
-        """Soon compose the table's message again, once for all reactions until then."""
+        """Compose the table's message again soon, once for all reactions that come until then."""
         if not self._reactions.is_set:
             soon = self.clock.monotonic() + REACTIONS_TOGETHER
             self._reactions_at = max(soon, self._reactions_at + REACTIONS_PAUSE)
@@ -591,7 +591,7 @@ class TableMessages(Messages):
         self._look_at_channel()
 
     def _look_at_hands(self, user_id: int) -> Step:
-        """Soon send a person's changed hands; return the step for the hand in direct messages."""
+        """Have a person's changed hands sent soon; return the step for the hand in their DMs."""
         step = self.look(hand_key(user_id))
         if self.kept(private_key(user_id)).answer is not None:
             self.look(private_key(user_id))
@@ -618,7 +618,7 @@ class TableMessages(Messages):
         return self._note(self._known(self._people[user_id]))
 
     def told_to(self, user_id: int) -> tuple[object, ...]:
-        """The facts that a hand shows about the result besides the state: achievements, rivalry."""
+        """The facts about the result that a hand adds to the state: achievements, rivalry."""
         extras = self.panels.extras.get(self._state.table_id, NO_EXTRAS)
         return (*(one for one in extras.earned if one.user_id == user_id), extras.rivalry)
 

@@ -70,11 +70,11 @@ class Duels:
         return duel_id if earlier is None else earlier + PAUSE
 
     async def withdraw(self, duel_id: str) -> None:
-        """Undo `claim`, as nobody was asked."""
+        """Undo `claim`, because nobody was asked."""
         await self.store.write(delete(duels).where(duels.c.id == duel_id))
 
     async def blocks(self, user_id: int, other_id: int) -> Sequence[int]:
-        """The people, of these two, who accept no challenges from the other."""
+        """Those of two people who accept no challenges from the other."""
         either = or_(_is_blocked(user_id, other_id), _is_blocked(other_id, user_id))
         rows = await self.store.read(select(duel_blocks.c.user_id).where(either))
         return [row.user_id for row in rows]

@@ -60,7 +60,7 @@ class LobbyPinger:
         self._lobbies: set[str] = set()
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
-        """Soon ping people about a lobby, or delete the ping of one that has started or closed."""
+        """Ping people about a lobby soon, or delete the ping of one that has started or closed."""
         table_id = state.table_id
         if state.phase is not Phase.LOBBY:
             if table_id in self._lobbies:

@@ -100,7 +100,7 @@ class ShowSettings(ClickAction):
 
 @action("setting")
 class ChooseSetting(ClickAction):
-    """Change a setting of the person."""
+    """Change one of the person's own settings."""
 
     choice: Annotated[SettingChoice, _choice_of(PERSON)]
 

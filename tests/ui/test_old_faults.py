@@ -1,4 +1,4 @@
-"""Faults of other chat UNOs that must not happen here.
+"""Faults of other UNO bots that must not happen here.
 
 These faults are tested where they belong:
 

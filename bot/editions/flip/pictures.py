@@ -91,7 +91,7 @@ def turn_picture(scene: TurnScene) -> ImageFile:
 
 
 def _turned(sides: tuple[Image, Image], part: float) -> Image:
-    """The table when a `part` (from 0 to 1) of its half turn is done."""
+    """The picture of the table when it has done a `part` (from 0 to 1) of its half turn."""
     lean = cos(pi * part)
     width = max(2, round(WIDTH * abs(lean)))
     shown = sides[0] if lean > 0 else sides[1]

@@ -356,7 +356,8 @@ class Click:
         question: The number of the question that a move answers; None for the open one.
         guild_id: The server where the person clicks, if the bot is a member of it.
         here: The ids that a table's channel can have in the place where the person clicks.
-        may_halt: Whether the person may keep the bot out of the table's channel, as far as known.
+        may_halt: Whether the person may keep the bot out of the table's channel, as far as is
+            known.
     """
 
     user_id: int

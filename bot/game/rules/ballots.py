@@ -1,7 +1,7 @@
-"""Votes on requests by players who rule a match: to close it, pause it, or remove somebody.
+"""Votes on a player's request to close a match, pause it, or remove somebody from it.
 
 More than half of the others who have a result must agree. Staff who do not play need no vote, and
-no vote is needed where nothing counts. A ruler may make a request once in a round, or once in a
+no vote is needed where nothing counts. A player may make a request once in a round, or once in a
 tournament's set, even if they withdraw it. `TableVotes` and `tournament.votes.TournamentVotes`
 define who decides, and the consequences of a vote.
 
@@ -62,14 +62,14 @@ class Votes(Protocol[After_co]):
         """Carry out the request that was voted on."""
 
     def declined(self, ballot: Ballot) -> After_co:
-        """Apply the effect of a lost vote; the ruler cannot repeat the request in the round."""
+        """Apply the effect of a lost vote; the request cannot be repeated in the round."""
 
     def withdrawn(self, ballot: Ballot) -> After_co:
-        """Continue without the vote; the ruler cannot repeat the request in the round."""
+        """Continue without the vote; the request cannot be repeated in the round."""
 
 
 def rule(votes: Votes[After_co], wanted: Ballot) -> After_co:
-    """Carry out a ruler's request, or ask the others.
+    """Carry out a person's request, or ask the others.
 
     Raises:
         RefusalError: Another vote is open, nobody is there to agree, or the same vote was lost

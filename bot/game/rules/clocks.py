@@ -245,7 +245,7 @@ def restored(state: TableState, now: float, pace: Pace) -> TableState:
 
 
 def _in_time(deadline: Deadline, now: float, pace: Pace) -> Deadline:
-    """The deadline of a slow table, with new time if it was due while the bot was away."""
+    """The deadline of a slow table, put off if it passed while the bot was away."""
     if now - deadline.at <= pace.overdue:
         return deadline
     seconds = min(deadline.seconds, float(SLOW_TURNS[0]))

@@ -19,13 +19,13 @@ Five principles, for tables, duels and tournaments alike:
    anybody played count for nothing that is ranked: `Uncounted`.
 5. A table is halted while the bot cannot write in its channel, whatever the reason: lost rights, a
    deleted channel, or a server that has removed the bot. It goes on once the bot can write again.
-   It is stopped by a vote, by a ruler without a vote after a day (`clocks.HALTED_VOTE`), or by
-   itself after a day, or two weeks in a slow game or a tournament (`Pace.barred_for`); the finished
-   rounds keep their results. If it is stopped without a vote, or everybody leaves it, the match is
-   lost for the people who did not lead alone and have a right that lets members keep the bot out
-   (`blamed`): they could have halted it to avert the defeat. A tie averts nothing, or a match could
-   be halted at each tie before it is lost. Nobody else has a result of it, and nobody's rating
-   rises.
+   It is stopped by a vote, without a vote after a day (`clocks.HALTED_VOTE`) by a person who may
+   close it, or by itself after a day, or two weeks in a slow game or a tournament
+   (`Pace.barred_for`); the finished rounds keep their results. If it is stopped without a vote, or
+   everybody leaves it, the match is lost for the people who did not lead alone and have a right
+   that lets members keep the bot out (`blamed`): they could have halted it to avert the defeat. A
+   tie averts nothing, or a match could be halted at each tie before it is lost. Nobody else has a
+   result of it, and nobody's rating rises.
 
 The winner of a round scores the cards left in the other hands (MAT-1) whichever scoring the table
 uses, so that leaderboards can compare all players. Robots have no results. A player who leaves

@@ -247,7 +247,7 @@ class Player:
         return replace(self, kept_out=False, kept_until=0.0) if self.kept_out else self
 
     def not_found(self) -> Player:
-        """The player after they were not found on the server, for an unknown reason."""
+        """The player once they cannot be found on the server, for an unknown reason."""
         return self if self.robot else replace(self, robot=True, missing=True)
 
     def back(self) -> Player:
@@ -613,7 +613,7 @@ class TableState(LiveState):
 
     @property
     def present(self) -> tuple[int, ...]:
-        """The seats of the people who move themselves."""
+        """The seats of the people for whom no robot plays."""
         return tuple([seat for seat in self.people if not self.players[seat].robot])
 
     @property

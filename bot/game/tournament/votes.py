@@ -62,7 +62,7 @@ class TournamentVotes:
                 assert_never(ballot.ruling)
 
     def declined(self, ballot: Ballot) -> Tournament:
-        """Note the lost vote; a ruler who wanted to stop the tournament leaves it."""
+        """Note the lost vote; a person who asked to stop the tournament leaves it."""
         after = self.withdrawn(ballot)
         leaves = ballot.ruling is Ruling.CLOSE and after.seat_of(ballot.by) is not None
         return progress.left(after, ballot.by) if leaves else after

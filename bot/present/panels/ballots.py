@@ -77,7 +77,10 @@ def ballot_buttons(state: Voting, locale: Locale) -> tuple[Button, ...]:
 
 
 def own_ballot_buttons(state: TableState, seat: int, locale: Locale) -> tuple[Button, ...]:
-    """The answers to the open vote in a hand: for voters, or for the ruler, who may withdraw it."""
+    """The buttons in a hand for the open vote.
+
+    Voters can answer it, and the person who called it can withdraw it.
+    """
     ballot = state.ballot
     if ballot is not None and state.players[seat].user_id == ballot.by:
         answer = _answer(state, ballot, agree=False)

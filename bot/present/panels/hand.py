@@ -130,7 +130,7 @@ SAY_CLOSED = frozenset({Ending.CANCELLED, Ending.STOPPED, Ending.UNSHOWN})
 
 
 def title_line(state: TableState, locale: Locale, *, here: bool = False) -> str:
-    """The edition and the table's place; without the place if read `here`, in its channel."""
+    """The edition and the table's place; only the edition if it is read `here`, in that place."""
     edition = edition_title(state.edition, state.options, locale)
     if here:
         return small_print(edition)
@@ -244,9 +244,10 @@ def _offered(state: TableState, seat: int, locale: Locale) -> list[Button]:
 
 
 def _own_line(game: State, seat: int, locale: Locale) -> str:
-    """The reader's points after a single round, otherwise the score, with the place between rounds.
+    """The line with the reader's points after a single round, or else with their score.
 
-    At the end, the result says the place. The line is empty for a player who has left.
+    Between rounds it also says the place; at the end, the result says that. The line is empty for a
+    player who has left.
     """
     scores = ranked(game)
     own = next((score for score in scores if seat in score.seats), None)
@@ -664,7 +665,7 @@ def _plain(
     none_fits: bool,
     picked: bool,
 ) -> tuple[Button, ...]:
-    """The buttons for answers of one word, calls and the log, and for waiting players a refresh.
+    """The buttons for one-word answers, calls and the log; players who wait can also refresh.
 
     Beside the answers to a question, or the ways to play a card, there are only calls.
     """

@@ -43,7 +43,7 @@ class Fence:
         self.until = -inf
 
     def holds(self, guild_id: int) -> bool:
-        """Whether no other process can have a server, as far as known without the database."""
+        """Whether this process knows, without the database, that no other can have a server."""
         return self._number(guild_id) in self.epochs and monotonic() < self.until
 
     async def lost(

@@ -23,7 +23,7 @@ from bot.store.database.writer import Repository
 
 
 class AbsentGuilds(Repository):
-    """Marks of servers that have removed the bot, as far as known; their data is kept."""
+    """Marks of servers that have removed the bot, as far as is known; their data is kept."""
 
     async def known(self) -> set[int]:
         """The ids of all servers about which anything is stored."""

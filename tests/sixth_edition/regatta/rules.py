@@ -68,7 +68,7 @@ class RegattaSetup(Setup):
 
     @classmethod
     def left_in(cls, extra: EditionState) -> Self:
-        """Berths that lead to a state: the nearest players have the first berth."""
+        """A setup where the players nearest to the sea have the first berth."""
         assert isinstance(extra, Sea), "a table of UNO Regatta"
         return cls(berths=dict.fromkeys(extra.nearest, (BERTHS[0],)))
 
