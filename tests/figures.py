@@ -197,7 +197,7 @@ def foreign_phrases(*roots: Path) -> list[str]:
 
 @dataclass
 class Figures:
-    """The figures of the project, and hints where to look.
+    """The figures of the project, and hints on where to look.
 
     Attributes:
         rows: The title, the figure and the limit of each.

@@ -132,7 +132,10 @@ def holds_colour(hand: tuple[Card, ...], colour: Colour | None) -> bool:
 
 
 def lay(game: Game, move: Move, pan: int, debt: Debt = NO_DEBT, event: Laying = _card_laid) -> Laid:
-    """Move a card from a hand to a pile, in answer to `debt` if any; await the call (MAS-28)."""
+    """Move a card from a hand to a pile, in answer to `debt` if any.
+
+    A player who then holds one card and has not called UNO can be caught (MAS-28).
+    """
     seat, card, (owed, owed_for) = move.seat, move.card, debt
     assert seat is not None, "a play has a player"
     assert card is not None, "a play names a card"
@@ -163,7 +166,7 @@ def put_on(game: Game, pan: int, cards: tuple[Card, ...]) -> None:
 
 
 def last_debt(game: Game, laid: Laid) -> None:
-    """Make the next player draw for a last card at once, before the count (MAS-33)."""
+    """Make the next player draw for a last card at once, before points are counted (MAS-33)."""
     count = game.rules.harm.get(laid.card.face, 0) + laid.owed
     if count:
         stock.draw(game, game.after(laid.seat), count, Why.OWED)

@@ -40,7 +40,10 @@ class LeaseLost(Exception):
 
 @dataclass(frozen=True, slots=True)
 class ShardId:
-    """A part of Discord's servers (https://discord.com/developers/docs/events/gateway#sharding)."""
+    """Identifies a shard, which is a share of the bot's servers.
+
+    Source: https://discord.com/developers/docs/events/gateway#sharding
+    """
 
     number: int
     count: int

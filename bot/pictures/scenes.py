@@ -306,7 +306,7 @@ def last_moves(scene: LastMoves) -> ImageFile:
 
 
 def _within(height: int, picture: Image, cloth: tuple[Rgb, Rgb]) -> Image:
-    """A picture centred on a background of the width of results."""
+    """A picture centred on a background that is as wide as a result."""
     ground = table_background(WIDTH, height, cloth)
     ground.paste(picture, ((WIDTH - picture.width) // 2, (height - picture.height) // 2))
     return ground

@@ -159,7 +159,7 @@ class Store:
     async def set_aside(self, table_id: str, reason: str, *others: str) -> None:
         """Mark a table that cannot be restored, and others with it, as not live.
 
-        Their states are kept. Their messages are owed, as they do not show this yet.
+        Their states are kept, and `owed` includes them, as their messages do not show this yet.
         """
         await self.writer.execute(
             update(tables)

@@ -79,7 +79,10 @@ def on(kind: type[ClickAction] | str) -> Callable[[Answer[Any]], Answer[Any]]:
 
 
 def answer_to(action: ClickAction) -> Answer[Any]:
-    """The function that answers an action; if its feature is gone, it says that it is outdated."""
+    """The function that answers an action.
+
+    If the feature of the action is gone, the function says that the control is outdated.
+    """
     kind = action.kind if isinstance(action, ComponentAction) else type(action)
     return _bound.get(kind, _say_outdated)
 

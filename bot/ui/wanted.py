@@ -221,7 +221,7 @@ class Table(Value):
         asked_again: People to mention when its message is posted.
         board: The shown content of its own message.
         notice: The shown content of the notice.
-        called_already: Whether an earlier process's notice has called for the open question.
+        called_already: Whether an earlier process recently called people to the open question.
         here: The number of a question, and the people who have looked at their hands during it.
         calls: The calls outside the bot's servers.
         is_released: Whether another process takes over the table.
@@ -535,7 +535,7 @@ def shown_notice(table: Table) -> NoticeContent | None:
 
 
 def _goes_on(table: Table, content: NoticeContent) -> bool:
-    """Whether an earlier process's notice has called for the open question already."""
+    """Whether a notice of an earlier process has called people to the open question already."""
     is_found = shown_notice(table) is None and not table.notice.is_gone
     # A slow table has been asleep, and its warning has already been posted.
     calls = content.calls or (table.state.is_slow and table.warned.content is None)

@@ -41,7 +41,7 @@ ACCENT = BLUE
 
 @action("replay")
 class ShowReplay(ClickAction):
-    """Show a finished match at a move.
+    """Show the position after a move of a finished match.
 
     Args:
         button: Distinguishes buttons of one message that show the same move.

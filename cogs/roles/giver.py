@@ -116,7 +116,7 @@ class RoleGiver:
     async def _people_unchecked(self, guild_id: int) -> list[int]:
         """The people to check for roles that were changed by hand.
 
-        They are only some of those due; after each `reconcile` they are returned once.
+        These are only some of the people who are due, and only at the first call after `reconcile`.
         """
         if guild_id not in self._unchecked:
             return []

@@ -90,7 +90,7 @@ class RankRoles:
         )
 
     async def by_hand(self, guild_id: int, most: int) -> Sequence[Grant]:
-        """The newest changes that were made by hand, at most `most`, in order from the newest."""
+        """The newest changes that were made by hand, at most `most`, newest first."""
         found = _grants.where(grant.guild_id == guild_id, _by_hand)
         rows = await self.store.read(found.order_by(grant.at.desc(), grant.user_id).limit(most))
         return [_grant(row) for row in rows]
@@ -151,7 +151,7 @@ class RankRoles:
         )
 
     async def done(self, guild_id: int, one: Grant, at: float) -> None:
-        """Note that a role was given or taken, unless the pending change has become another."""
+        """Note that a role was given or taken, unless another change is pending by now."""
         this = (*_whose(guild_id, one.user_id), grant.role_id == one.role_id)
         same = (*this, grant.state == one.state)
         given = update(role_grants).values(state=GrantState.GIVEN, at=at)

@@ -88,7 +88,7 @@ def watch_panel(state: TableState, so_far: MatchReplay | None, locale: Locale) -
 
 @command("watch", contexts=IN_SERVERS)
 async def watch_here(interaction: Interaction) -> None:
-    """Watch a match; in the lobby, a player allows others to watch, or withdraws the consent."""
+    """Watch a match; in the lobby, a player allows others to watch, or no longer does."""
     app = interaction.client.app
     table_id = table_id_of(InteractionSource(interaction), app)
     state = state_of(app, table_id)

@@ -189,7 +189,7 @@ async def test_a_saved_but_unanswered_move_is_kept_and_not_repeated(
 def halted_workers(bot: BotProcess) -> Iterator[None]:
     """Suspend the processes that draw pictures, as on a busy machine that gives them no time.
 
-    They go on at the end: otherwise, a killed bot would leave them behind, and its output open.
+    They go on at the end: otherwise, they would outlive a killed bot, and keep its output open.
     """
     workers = [one for one in children(bot.pid) if b"spawn_main" in command_line(one)]
     try:

@@ -42,7 +42,7 @@ FIGURES = 3
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """The accounts of the people who are judged together, by career."""
+    """The accounts of the people who are judged together, grouped by career."""
 
     careers: Sequence[Sequence[Account]]
     others: Sample | None = None

@@ -147,7 +147,10 @@ class OneCheater(RuleBasedStateMachine):
 
     @property
     def others(self) -> set[int]:
-        """The honest people who had a turn and, if they were kept out, decided most of theirs."""
+        """The honest people who had a turn.
+
+        People who were kept out are among them only if they decided most of their turns.
+        """
         turns = self.table.match
         return {
             one

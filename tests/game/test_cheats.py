@@ -92,7 +92,7 @@ def test_an_improbably_high_rating_counts_as_a_gain() -> None:
 
 
 def beside(more: float, won: int = 5) -> Sample:
-    """Careers at a table with honest people whose rating differs by `more`."""
+    """Careers at a table where the ratings of the honest people are higher by `more`."""
     others = careers(30, lambda place: Account(won=won, rating=Rating(25 + more + place % 5, 4)))
     return replace(careers(30, lambda _: Account(won=5, lost=5)), others=others)
 

@@ -96,7 +96,7 @@ class Doorway:
         self.limits = self.process()
 
     def process(self) -> OpeningLimits:
-        """A newly started process."""
+        """The limits as a newly started process applies them."""
         return OpeningLimits(lambda: self.live, self._elsewhere, self.openings)
 
     async def _elsewhere(self, user_id: int) -> Sequence[Hosted]:

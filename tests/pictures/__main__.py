@@ -218,7 +218,7 @@ async def _play_round(album: Album, player: Player, table: Locator) -> None:
 
 
 async def _play_turns(album: Album, player: Player) -> Click:
-    """Play until table and hand have something to show, and return what is asked then.
+    """Play until table and hand have something to show; return the click that comes next.
 
     Raises:
         TimeoutError: The round was over before.

@@ -52,8 +52,8 @@ def page(
     """Chapters as one page, with links to the same page in the other languages.
 
     Args:
-        above: What stands between these links and the chapters.
-        below: What stands at the end.
+        above: The text between these links and the chapters.
+        below: The text at the end.
     """
     others = " · ".join(
         f"[{tr(other, 'language-name')}](../{other.value}/{name}.md)"

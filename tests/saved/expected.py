@@ -49,7 +49,7 @@ def expected(state: State, chance: Random) -> dict[str, Any]:
 
 
 def clocks(state: State) -> dict[str, int]:
-    """The running clocks: the seconds of each, by the move that it makes."""
+    """The seconds of each running clock, by the move that it makes when it runs out."""
     return {write_move(clock.move): clock.seconds for clock in state.clocks}
 
 

@@ -18,7 +18,7 @@ from tests.ui.simulated_server import SimulatedServer
 
 
 async def gather(uno: SimulatedServer) -> str:
-    """Seat Anna, Ben, Cleo and a robot at a table of teams; return the id of the select."""
+    """Seat Anna, Ben, Cleo and a robot at a table with teams; return the id of the select."""
     await uno.open(scoring="teams")
     for person in (uno.ben, uno.cleo):
         await person.click(uno.table_message, label="Join")

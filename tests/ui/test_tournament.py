@@ -571,7 +571,7 @@ def told(uno: SimulatedServer) -> list[int]:
 
 
 async def play_until(uno: SimulatedServer, done: Callable[[Tournament], bool]) -> None:
-    """Let Anna play in the first set and time pass, until a condition holds or all is over."""
+    """Let Anna play the first set and time pass, until a condition holds or the tournament ends."""
     for _ in range(2000):
         live = uno.bot.app.tournaments.in_channel(uno.channel.id)
         if live is None or done(live.state):

@@ -121,7 +121,7 @@ def flip(game: Game, laid: Laid) -> None:
 
 
 def last_flip(game: Game, laid: Laid) -> None:
-    """Turn all cards over before the count; a wild that comes up gets no colour (FLI-9)."""
+    """Turn all cards over before points are counted; a wild that comes up has no colour (FLI-9)."""
     stock.turn_over(game)
 
 

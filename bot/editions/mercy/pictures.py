@@ -78,7 +78,7 @@ def _broom(canvas: Canvas) -> None:
 
 
 def roulette_picture(scene: RouletteScene) -> ImageFile:
-    """The cards in a row, with one more in each frame; played once."""
+    """An animation of the cards in a row, one more in each frame; it plays once."""
     count = len(scene.cards)
     first = max(1, count - MOST_FRAMES + 1)
     frames = [_turned(scene, shown) for shown in range(first, count + 1)]

@@ -142,7 +142,10 @@ def draw_playable(game: Game, seat: int) -> tuple[Card, ...]:
 
 
 def reverse_debt(game: Game, laid: Laid) -> None:
-    """Change direction; the next player (with two players, the card's own) must draw (NOM-11)."""
+    """Change direction; the next player must draw (NOM-11).
+
+    With two players, that is the one who played the card.
+    """
     if len(game.order) > 2:
         effects.turn_direction(game)
         effects.debt(game, laid)
@@ -186,7 +189,10 @@ put_out = partial(mercy.put_out, beneath_discard_pile)
 
 
 def last_debt(game: Game, laid: Laid) -> None:
-    """Let the next player draw the whole debt before the count, and perhaps be put out (NOM-13)."""
+    """Make the next player draw the whole debt before points are counted (NOM-13).
+
+    That player may be put out by it.
+    """
     if laid.card.face is REVERSE_FOUR and len(game.order) > 2:
         effects.turn_direction(game)
     play.last_debt(game, laid)

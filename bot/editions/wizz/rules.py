@@ -140,7 +140,7 @@ class Discard(Question):
         return list(_discards(seat, game.hands[seat], self.count))
 
     def meant(self, game: Game, move: Move) -> Move:
-        """Any cards of the hand in any order, if their number is right."""
+        """The move itself: any cards of the hand count, in any order, if their number is right."""
         if Counter(move.cards) - Counter(game.hands[self.seat]):
             raise RuleError(Reason.NOT_IN_HAND)
         if len(move.cards) != self.count:

@@ -28,7 +28,7 @@ class NotationError(ValueError):
 
 
 def parse_move(line: str, names: Names = SEATS) -> Move:
-    """The move on a line, by the seats' `names`; `NotationError` for any other line."""
+    """The move on a line that calls the seats by `names`; `NotationError` for any other line."""
     words = line.split()
     try:
         if len(words) == 1 and Verb(words[0]).of_time:

@@ -39,7 +39,7 @@ def deflecting(effect: Effect) -> Effect:
 
 
 def deflect_last(game: Game, laid: Laid) -> None:
-    """Pass the attack on with a last card; its victim draws before the count (MAS-33)."""
+    """Pass the attack on with a last card; its victim draws before points are counted (MAS-33)."""
     _turn(game, laid)
     play.last_debt(game, laid)
 

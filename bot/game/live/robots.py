@@ -70,7 +70,7 @@ class RobotMemories:
 
 
 class MemoryRestorer:
-    """Restores the robots' memories from the stored moves, as soon as a robot is asked.
+    """Restores the robots' memories from the stored moves, as soon as a robot must answer.
 
     Args:
         restored: Called with the memories by seat, and the state that they belong to.

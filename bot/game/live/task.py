@@ -212,7 +212,7 @@ class Loop:
         await asyncio.wait([self._task])
 
     def waiting(self, live: Live[Any, Any]) -> int:
-        """The number of waiting messages, those for parts included; 0 for a part."""
+        """The number of messages that wait for this task; 0 for a table that is only part of it."""
         return self._inbox.qsize() if live is self._whole else 0
 
     async def _run(self) -> None:

@@ -165,7 +165,7 @@ def _turns_so_far(tournament: Tournament) -> tuple[Turns, ...]:
 
 
 def missing_threads(tournament: Tournament) -> tuple[int, ...]:
-    """The places of this set's tables that need a thread."""
+    """The numbers, from 0, of this set's tables that need a thread."""
     if tournament.stage is not Stage.PLAYING or tournament.paused:
         return ()
     return tuple(
@@ -185,7 +185,7 @@ def with_thread(tournament: Tournament, place: int, thread: int) -> Tournament:
 
 
 def called_tables(before: Tournament, after: Tournament) -> tuple[int, ...]:
-    """The places of the tables whose players are to be called to a new set or a new thread."""
+    """The numbers, from 0, of tables whose players must be called to a new set or a new thread."""
     if after.stage is not Stage.PLAYING:
         return ()
     return tuple(

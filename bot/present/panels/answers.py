@@ -339,7 +339,10 @@ def _pick(ways: Sequence[AnswerChoice], locale: Locale) -> Button:
 
 
 def _label(choice: AnswerChoice) -> str:
-    """The label of the only way to play a card, with the number in hand; without the pan."""
+    """The label of the button for a card that can be played in only one way.
+
+    It says how many such cards are in the hand, and leaves out the pan.
+    """
     return _joined(capitalised(with_count(choice.name, choice.held)), choice.rest)
 
 

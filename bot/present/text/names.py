@@ -349,7 +349,7 @@ def in_a_line(words: str, state: HasSeats, most: int) -> str:
 
 
 def _letters_wide(words: str) -> int:
-    """The width in letters; an emoji or a Chinese character is as wide as two."""
+    """The width of words in letters; an emoji or a Chinese character counts as two."""
     return sum(2 if unicodedata.east_asian_width(one) in "FW" else 1 for one in words)
 
 
