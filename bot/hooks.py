@@ -1,4 +1,4 @@
-"""Hooks: places to which features add functions without being named there."""
+"""Hooks: places where features add functions, so that no other code need name the features."""
 
 from __future__ import annotations
 

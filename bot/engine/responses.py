@@ -72,7 +72,7 @@ class Take(Question):
         stock.draw(game, seat, self.count + more, why)
 
     def amount(self, more: int) -> int:
-        """The total with `more` added; 0 if only drawing will reveal it."""
+        """The number of cards owed plus `more`; 0 if only drawing will reveal it."""
         return self.count + more
 
     def _is_asked(self, game: Game) -> bool:

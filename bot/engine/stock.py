@@ -15,7 +15,7 @@ from bot.engine.values import maker
 
 
 def draw(game: Game, seat: int, count: int, why: Why) -> tuple[Card, ...]:
-    """Draw cards into a hand, as many as there are (MAS-19)."""
+    """Draw cards into a hand, fewer than `count` if too few are left (MAS-19)."""
     cards = take(game, count, seat)
     if cards:
         hands.give(game, seat, cards)

@@ -119,7 +119,7 @@ class _Frozen(type):
 
 
 def changed(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """A tuple with the item at a place replaced."""
+    """A copy of a tuple with another value at an index."""
     return (*row[:place], value, *row[place + 1 :])
 
 

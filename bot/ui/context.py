@@ -195,7 +195,7 @@ class BotBase(commands.AutoShardedBot):
         return found
 
     def lease_figures(self) -> Mapping[str, float]:
-        """The state of this process among several, by metric name; empty for a single process."""
+        """The figures of this process's leases, by metric name; empty for a single process."""
         return {}
 
     async def launch_shard(

@@ -1,4 +1,4 @@
-"""The entry point of clicks and commands: admits, acknowledges and passes them to functions.
+"""The entry point of clicks and commands: admits and acknowledges them, and calls functions.
 
 `@on` binds a function to the actions that it answers. The function may take as long as it needs:
 the timer started here acknowledges the interaction within Discord's limit.

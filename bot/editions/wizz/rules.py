@@ -225,7 +225,7 @@ class Race(Question):
 
 
 class WarShown(Event):
-    """Players showed a number card each, at the same time; `cards` is by seat."""
+    """Players showed a number card each, at the same time; `cards` pairs each with its seat."""
 
     shows: ClassVar[bool] = True
 
