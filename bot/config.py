@@ -70,7 +70,10 @@ HOME = home_of(PROJECT, sys.platform, os.environ)
 
 
 def command_of(home: Path, project: Path, interpreter: Path) -> str:
-    """The beginning of the commands that messages recommend: in a clone, run from its folder."""
+    """The beginning of the commands that messages recommend, such as `uno`.
+
+    In a clone of the project, the commands are meant to be run from its folder.
+    """
     if home != project:
         return "uno"
     inside = interpreter.is_relative_to(project)

@@ -16,7 +16,7 @@ class RoyalCog(EditionCog):
 
     @command("king")
     async def king(self, interaction: Interaction, player: str) -> None:
-        """Name the first king, or leave the choice to chance; for the host (ROY-3)."""
+        """Name the first king, or leave the choice to chance; only the host may (ROY-3)."""
         named = arguments.parse_player_to_name(interaction, KING, player)
         await submit_command(interaction, named)
 
@@ -26,12 +26,12 @@ class RoyalCog(EditionCog):
 
     @command("jester", choices={"player": arguments.completes(Verb.CHOOSE)})
     async def jester(self, interaction: Interaction, player: str) -> None:
-        """Name the jester; for the king (ROY-4)."""
+        """Name the jester; only the king may (ROY-4)."""
         await self.make_move(interaction, Verb.CHOOSE, player)
 
     @command("send", choices={"player": arguments.completes(Verb.CHOOSE)})
     async def choose(self, interaction: Interaction, player: str) -> None:
-        """Choose the player who draws a card; for the king (ROY-12)."""
+        """Choose the player who draws a card; only the king may (ROY-12)."""
         await self.make_move(interaction, Verb.CHOOSE, player)
 
 

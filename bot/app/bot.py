@@ -54,7 +54,7 @@ ANSWERING = 2.0
 async def shut_down(
     services: BotServices, wait_for_others: Callable[[], Awaitable[object]]
 ) -> None:
-    """Stop all tables as they were last saved, and announce in them that they will soon continue.
+    """Stop all tables, leaving them as last saved, and announce that they will soon continue.
 
     Clicks made meanwhile are answered privately with a request to try again.
     """
@@ -229,7 +229,7 @@ class UnoBot(BotBase):
             self.dispatch("start")
 
     async def on_shard_ready(self, number: int) -> None:
-        """Detect removals of the bot while a session was lost, and dispatch `servers_known`."""
+        """Detect removals of the bot that a lost session missed, and dispatch `servers_known`."""
         if self._shown:
             await self._services.cleanup.reconcile(ShardId(number, self.shard_count or 1).has)
             self.dispatch("servers_known")

@@ -121,7 +121,7 @@ def preset_of(options: Options) -> str | None:
 
 
 def almost_preset(options: Options) -> tuple[str, str] | None:
-    """The preset that a table differs from in one option, and that option, or None.
+    """The preset from which a table differs in only one option, with that option, or None.
 
     Only presets that change at least three rules count; fewer rules are better named one by one.
     """

@@ -127,7 +127,7 @@ def ask(game: Game, laid: Laid) -> None:
 
 
 def holds_colour(hand: tuple[Card, ...], colour: Colour | None) -> bool:
-    """Whether a hand has a colour, so that a Wild Draw Four is a bluff (MAS-18)."""
+    """Whether a hand holds a card of a colour, so that a Wild Draw Four is a bluff (MAS-18)."""
     return any(held.colour is colour for held in hand if held.colour is not None)
 
 

@@ -53,7 +53,7 @@ class NameColour(Question):
         return replace(move, pan=pans[0]) if move.pan is None else move
 
     def chosen(self, game: Game, option: Move) -> None:
-        """Set the colour, and ask for that of the other pile if it has none yet either."""
+        """Set a pile's colour, then ask for the other pile's colour if that is still missing."""
         assert option.colour is not None, "the notation names a colour"
         game.pop()
         put_colour(

@@ -119,7 +119,10 @@ class DiscordClock:
         self._correct(self._least.value(now), -self._most.value(now))
 
     def _confirmed(self, at: float, least: float) -> float:
-        """The lower bound that an unrequested date gives; -inf for the first one that is ahead."""
+        """The lower bound that an unrequested date gives for Discord's clock minus monotonic time.
+
+        It is -inf for a first date that is far ahead, which another date must confirm.
+        """
         if at - max(self.now(), self._source.now()) < JUMP_SECONDS:
             self._ahead = None
             return least

@@ -79,7 +79,10 @@ async def delete_emojis(outdated: Iterable[discord.Emoji]) -> None:
 
 
 async def upload_emojis_standalone(token: str, *, apply: bool) -> EmojiChanges:
-    """Compare Discord's emojis with the bot's; if `apply`, update them. The bot need not run."""
+    """Compare Discord's emojis with the bot's; if `apply`, update them.
+
+    The bot need not be running.
+    """
     async with discord.Client(intents=discord.Intents(guilds=True)) as client:
         await client.login(token)
         changes = await fetch_changes(client)

@@ -64,7 +64,7 @@ STYLES = {
 
 
 def clicked_action(data: Mapping[str, Any] | None) -> ClickAction | None:
-    """The action of raw component data, including what was chosen in a select; or None."""
+    """The action of raw component data, with the values chosen in a select; None if unreadable."""
     match data:
         case {"custom_id": str(text), "values": [str(), *_] as values}:
             return read_custom_id(text, [str(one) for one in values])

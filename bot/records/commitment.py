@@ -76,7 +76,7 @@ def secret_of_table(secret: bytes, table_id: str) -> bytes:
 
 
 def lot(secret: bytes, lines: Sequence[str], count: int) -> tuple[int, ...]:
-    """A random order of the players, as their indexes of arrival; `lines` end with `start`."""
+    """The players, numbered from 0 by arrival, in random order; `lines` end with `start`."""
     return Dice(Luck(seed_of(secret, (*lines, "lot")))).shuffled(range(count))
 
 

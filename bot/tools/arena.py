@@ -102,7 +102,10 @@ class _Round:
         self._due: dict[Clock, float] = {}
 
     def play(self) -> tuple[int, ...]:
-        """The winner's seat, or a team's seats; empty if nobody wins or the round never ends."""
+        """Play the round; return the winner's seat, or the seats of the winning team.
+
+        The result is empty if nobody wins or the round never ends.
+        """
         step = self._step
         for _ in range(ENDLESS):
             for seat in step.state.order:

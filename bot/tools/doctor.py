@@ -231,7 +231,10 @@ async def _discord(
 
 
 def emojis_finding(missing: int, available: int, started_at: float | None) -> Finding:
-    """The finding about emojis, which is well if a recently started bot may be uploading them."""
+    """The finding about the bot's emojis.
+
+    Missing emojis are no fault if the bot started recently: it may still be uploading them.
+    """
     if not missing:
         return Finding(well=True, text=f"emojis: all {available} are there")
     text = f"emojis: {missing} are missing, `{COMMAND} emojis --apply` uploads them"

@@ -36,7 +36,7 @@ from bot.engine.view import view
 
 
 def broken(state: State, move: Move, step: Step, chance: Random) -> str | None:
-    """The first invariant that a step breaks, as text; or None.
+    """The first invariant that a step breaks, as text, or None.
 
     Args:
         chance: Shuffles hidden cards and picks the moves to be refused.
@@ -49,7 +49,7 @@ def broken(state: State, move: Move, step: Step, chance: Random) -> str | None:
 
 
 def unsound(step: Step, chance: Random) -> str | None:
-    """The first invariant that a state breaks, as text; or None."""
+    """The first invariant that a state breaks, as text, or None."""
     state = step.state
     return (
         check_cards(state)
@@ -198,7 +198,7 @@ def with_other_cards_hidden(state: State, seat: int | None, chance: Random) -> S
 
 
 def _shuffled(cards: list[Card], seen: int, chance: Random) -> list[Card]:
-    """The cards shuffled; the first `seen` change places only with cards of equal other sides."""
+    """The cards shuffled; the first `seen` change places only with cards of the same other side."""
     rest = cards[seen:]
     chance.shuffle(rest)
     row, places = [*cards[:seen], *rest], dict[Card | None, list[int]]()

@@ -77,7 +77,10 @@ class InteractionsUnderWay:
                 self._idle.set()
 
     def rejection(self, user_id: int) -> Refused | None:
-        """Why a counted interaction is refused: shutdown, or too many from one person; or None."""
+        """The reason to refuse a counted interaction, or None.
+
+        The bot is shutting down, or too many interactions of the person are under way.
+        """
         if self.stopping:
             return Refused(Refusal.RESTARTING)
         if self._by_person[user_id] > self._most:

@@ -60,10 +60,10 @@ class KeptMessage:
     """One message of a table or tournament, from its first post to its deletion.
 
     Args:
-        post: Where an earlier process posted it.
+        post: The message that an earlier process posted, or None.
 
     Attributes:
-        post: Where it is; None while it is not posted.
+        post: The posted message; None while it is not posted.
         answer: The last answer that showed it, while that can be edited.
     """
 

@@ -48,7 +48,7 @@ def legal_now(state: TableState, seat: int, verb: Verb, locale: Locale) -> tuple
 
 
 def own_cards(state: TableState, seat: int, locale: Locale) -> tuple[Suggestion, ...]:
-    """The cards of a hand, without a second one of the same name."""
+    """The cards of a hand, one for each name."""
     if state.game is None:
         return ()
     named: dict[str, Suggestion] = {}

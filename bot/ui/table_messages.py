@@ -490,9 +490,9 @@ class TableMessages(Messages):
     def _shown_people(self, state: TableState) -> Set[int]:
         """The people whose hands show a state.
 
-        When the table closes, every existing hand shows the end, also those of people who have
-        left; nobody gets a new one. A person may have left just before the process that showed
-        their hand ended.
+        When the table closes, every existing hand shows the end, including those of people who
+        have left; nobody gets a new one. A person may have left just before the process that
+        showed their hand ended.
         """
         shown = {key.user_id for key in self._posts if key.name == MessageKind.HAND}
         shown |= {one.user_id for one in self._people.values() if one.is_seated}
@@ -881,7 +881,7 @@ def _is_at(person: Person, message_id: int | None) -> bool:
 
 
 def commitment_panel(panels: MessagePanels, state: TableState | Tournament, place: int) -> Panel:
-    """The message with the commitment of a table or tournament in a channel; never edited."""
+    """The message in a channel with a table's or tournament's commitment; it is never edited."""
     if isinstance(state, TableState):
         owner, server_id = state.table_id, state.server_id
     else:

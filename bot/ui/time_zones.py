@@ -1,4 +1,4 @@
-"""A person's time zone: asked for once, by cities shown with their current local time."""
+"""Asks a person once for their time zone, by cities shown with their current local time."""
 
 from __future__ import annotations
 

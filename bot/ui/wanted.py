@@ -367,7 +367,7 @@ def asked(person: Person, now: float) -> Person:
 
 
 def call_ended(person: Person) -> Person:
-    """The person after being called, or after a call turned out impossible."""
+    """The person after being called, or after a call turned out to be impossible."""
     return replace(person, call_at=None, turns_uncalled=0)
 
 
@@ -469,7 +469,7 @@ def recipients(table: Table) -> frozenset[int]:
 
 
 def _asked_people(state: TableState) -> list[int | None]:
-    """The people who are asked; in a race nobody, as everybody watches."""
+    """The ids of the people who must answer the open question; none in a race, which all watch."""
     present = state.present
     asked = [state.players[seat].user_id for seat in state.asked if seat in present]
     return asked if state.phase is Phase.PLAYING and len(asked) <= MAX_RECIPIENTS else []
@@ -672,7 +672,10 @@ def no_longer_spared(table: Table, user_id: int) -> Table:
 
 
 def _still_spared(table: Table, now: float) -> Table:
-    """The table once the spared time is over: only people who watch a posted notice stay spared."""
+    """The table after the time for which people are spared a call.
+
+    From then on, only people who keep looking at a table with a posted notice are spared.
+    """
     spared = table.spared
     if not spared.people or now < spared.until:
         return table

@@ -168,7 +168,7 @@ class PlannedTables:
         return await self._call(plan, request, table_id, (plan.user_id, *people))
 
     def _opened_before(self, plan: Plan) -> Accepted[TableState] | None:
-        """The table of a plan, if a process opened it but died before calling anybody; or None."""
+        """The table that an earlier process opened for a plan without calling anybody, or None."""
         for table in self._app.tables:
             if any(player.click == plan.event_id for player in table.state.players):
                 return Accepted(table.state)

@@ -165,7 +165,10 @@ class Reading:
 
 
 def _read_words(text: str, now: float, zone: tzinfo, locale: Locale) -> Reading | None:
-    """Read a day and a time in words of the reader's language, or else of any other; or None."""
+    """Read a day and a time in words of the reader's language, or else of any other language.
+
+    Return None if they cannot be read.
+    """
     folded = _folded(text)[:_LONGEST]
     offset = _OFFSET.search(folded)
     if offset is not None and offset.start():

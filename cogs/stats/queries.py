@@ -284,7 +284,7 @@ class Statistics:
         return HeadToHead(**row._asdict())
 
     async def figures(self, guild_id: int, user_id: int) -> Mapping[str, int]:
-        """A person's counts of things done, by name; the server's if `user_id` is `SERVER`."""
+        """Counts of what a person has done, by name; of the server if `user_id` is `SERVER`."""
         rows = await self._read(_rated(figures, guild_id, user_id))
         return {row.name: row.value for row in rows}
 

@@ -47,7 +47,10 @@ class BirthdaySetup(Setup):
 
     @classmethod
     def left_in(cls, extra: EditionState) -> Self:
-        """A setup where the seats with the nearest birthdays have Harry's: theirs are not kept."""
+        """A setup where the players with the nearest birthdays have Harry's birthday.
+
+        A running game does not keep their own birthdays.
+        """
         assert isinstance(extra, Birthdays), "a table of UNO Harry Potter"
         return cls(birthdays=dict.fromkeys(extra.nearest, HARRY))
 

@@ -114,7 +114,7 @@ class Registry(ABC, Generic[S, L]):
             live.commitment_posted(message_id)
 
     async def release(self, theirs: Callable[[int], bool]) -> Sequence[str]:
-        """Stop some servers' tables or tournaments as they were last saved; return their ids."""
+        """Stop some servers' tables or tournaments and leave them as last saved; return the ids."""
         released = [one for one in self if theirs(one.state.guild_id)]
         await asyncio.gather(*(one.stop() for one in released))
         return [one.id for one in released]
@@ -352,7 +352,7 @@ class Opener(ABC, Generic[S, L]):
         """Start the table or tournament, and add it to the registry."""
 
     async def restore(self, wanted: RestoreFilter = ALL) -> tuple[SetAside, ...]:
-        """Restore everything that is live in the store but not here; return the failures."""
+        """Restore all that is live in the store but not in this process; return the failures."""
         aside = list[SetAside]()
         # The rows may still include a table that has ended meanwhile.
         here = {one.id for one in self._registry}

@@ -190,7 +190,7 @@ class RobotPace:
         self._row_began: float | None = None
 
     def at(self, state: TableState, game: State, now: float) -> PauseLimit:
-        """The limit of pauses for the open question, set when the question is first planned for."""
+        """The limit of pauses for the open question, set when the first move for it is planned."""
         if game.number != self._question:
             self._question, self._limit = game.number, self._limit_of(state, game, now)
         return self._limit

@@ -157,7 +157,7 @@ class LiveTable(Live[TableState, News]):
         return answer
 
     async def close_unplayed(self) -> Answer:
-        """Save a tournament's table as stopped, since the tournament has ended without it."""
+        """Save the table as stopped, because its tournament has ended."""
         return await self.commit(await self.saving(closed(self.state, Ending.STOPPED)))
 
     def shown(self, number: int, at: float) -> None:

@@ -53,7 +53,7 @@ class Chooser(ABC):
     """Whether the robot uses the outline of the whole state that its seat may know."""
 
     def answer(self, sight: Sight, rng: Random) -> Move:
-        """The answer to the open question; `timeout` if it has none."""
+        """The answer to the open question; `timeout` if there is no possible answer."""
         answers = sight.answers
         plays = [move for move in answers if move.verb is Verb.PLAY]
         others = [move for move in answers if move.verb is not Verb.PLAY]

@@ -168,7 +168,7 @@ class DeclineInvitation:
 
 @dataclass(frozen=True, slots=True)
 class ShowHand:
-    """Agree to be watched with an open hand, or withdraw the consent; before the start."""
+    """Before the start, agree to be watched with an open hand, or withdraw the consent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +189,7 @@ class Forget:
 
 @dataclass(frozen=True, slots=True)
 class SetOption:
-    """Choose an option before the start; for the host.
+    """Choose an option before the start; only the host may.
 
     Args:
         name: An option of the edition (`goal`, `mode`, …), or `turn-seconds`, `on-leave`, `teams`.
@@ -202,14 +202,14 @@ class SetOption:
 
 @dataclass(frozen=True, slots=True)
 class AddRobot:
-    """Add a robot, by default with the last robot's level; for the host."""
+    """Add a robot, by default with the last robot's level; only the host may."""
 
     level: RobotLevel | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class RemoveRobot:
-    """Remove a robot, by default the last one; for the host."""
+    """Remove a robot, by default the last one; only the host may."""
 
     seat: int | None = None
 
@@ -223,7 +223,7 @@ class JoinTeam:
 
 @dataclass(frozen=True, slots=True)
 class StartGame:
-    """Deal the first round, after filling seats with robots if asked to; for the host.
+    """Deal the first round, after filling seats with robots if asked to; only the host may.
 
     Args:
         one_round: Whether to play a single round, whatever scoring was chosen.
@@ -237,7 +237,7 @@ class StartGame:
 
 @dataclass(frozen=True, slots=True)
 class Cancel:
-    """Close a table that has not started; for the host and staff."""
+    """Close a table that has not started; only the host and staff may."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,19 +252,19 @@ class Kick:
 
 @dataclass(frozen=True, slots=True)
 class PassHost:
-    """Make another person the host; for the host and staff."""
+    """Make another person the host; only the host and staff may."""
 
     user_id: int
 
 
 @dataclass(frozen=True, slots=True)
 class Pause:
-    """Stop dealing rounds of a tournament until it is resumed; for the host and staff."""
+    """Stop dealing rounds of a tournament until it is resumed; only the host and staff may."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """End a table in any phase, or ask the others to agree; for the host and staff."""
+    """End a table in any phase, or ask the others to agree; only the host and staff may."""
 
 
 @dataclass(frozen=True, slots=True)

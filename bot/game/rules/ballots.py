@@ -93,7 +93,9 @@ def rule(votes: Votes[After_co], wanted: Ballot) -> After_co:
 
 
 def cast(votes: Votes[After_co], place: int, vote: CastVote) -> After_co:
-    """Note an answer, which replaces any earlier one; the person who asked declines to withdraw.
+    """Note a person's answer, which replaces any earlier answer of theirs.
+
+    By declining, the person who called the vote withdraws it.
 
     Raises:
         RefusalError: No such vote is open, or the person has no say in it.

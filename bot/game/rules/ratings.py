@@ -203,7 +203,7 @@ HIDDEN = frozenset({"best-round", "most-drawn"})
 
 @dataclass(frozen=True, slots=True)
 class Achievement:
-    """The achievement of a goal in one of the kinds in `GOALS`."""
+    """An achievement of a kind in `GOALS`; `goal` is the threshold to reach."""
 
     kind: str
     goal: int

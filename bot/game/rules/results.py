@@ -81,7 +81,7 @@ HALTED = frozenset({Ending.GONE, Ending.BARRED})
 
 
 class Part(StrEnum):
-    """How far a person decided their own turns in a round or a match."""
+    """Who decided most of a person's turns in a round or a match."""
 
     OWN = "own"
     """The person decided most of their turns, or an earlier version did not count them."""
@@ -92,7 +92,7 @@ class Part(StrEnum):
 
 
 def part_of(turns: Turns | None) -> Part:
-    """How far a person decided their own turns.
+    """Who decided most of a person's turns.
 
     Turns that the person missed because of the server's staff gain nothing, and are not their
     fault.

@@ -145,12 +145,12 @@ class Highlights:
 
     @property
     def top(self) -> Highlight | None:
-        """The best move of the round, or the first of several; None if none cost anybody cards."""
+        """The round's best move, or the first of several; None if no move cost others cards."""
         return _greatest(self.best, self.card, self.dared)
 
     @property
     def of_match(self) -> Highlight | None:
-        """The best move of the match, or the first of several; None if none cost anybody cards."""
+        """The match's best move, or the first of several; None if no move cost others cards."""
         return _greatest(self.before, self.top)
 
 

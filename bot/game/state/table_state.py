@@ -444,7 +444,7 @@ class LiveState(Value, kw_only=True):
 
     @property
     def user_ids(self) -> frozenset[int]:
-        """All people named in the state."""
+        """The ids of all people named in the state."""
         players = (one.user_id for one in self.players)
         asked = (one.by for one in (self.ballot, *self.lost_votes) if one is not None)
         also = self.also_named

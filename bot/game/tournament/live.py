@@ -244,7 +244,7 @@ class LiveTournament(TableOwner[Tournament, News]):
         return await self.save(after)
 
     async def _close_tables(self) -> None:
-        """Close the tables of a tournament that has ended without them."""
+        """Close the tables that a tournament has left open at its end."""
         for table in self._dependents():
             await table.close_unplayed()
 

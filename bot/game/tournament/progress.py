@@ -127,7 +127,7 @@ def why_uncounted(tournament: Tournament) -> Uncounted | None:
 
 
 def part_in(tournament: Tournament, place: int) -> Part:
-    """How far a player decided their own turns in all sets."""
+    """Who decided most of a player's turns in all sets."""
     return part_of(tournament.turns_of(place))
 
 
@@ -271,7 +271,7 @@ def undealt_table(tournament: Tournament, place: int, now: float) -> TableState:
 
 
 def set_deal(tournament: Tournament, place: int) -> SetDeal:
-    """The public inputs of a set table's luck, none of which anybody can choose."""
+    """The public inputs of the luck of a table in the set; nobody can choose any of them."""
     number, count = tournament.number, tournament.schedule.tables
     before = [one.last_click for one in tournament.past_tables[-count:]]
     # An earlier version did not keep the clicks of the previous set.

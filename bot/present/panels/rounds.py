@@ -284,7 +284,7 @@ def outcome_text(winners: Sequence[str], verdict: str, locale: Locale) -> str:
 
 
 def _own_headline(own: Score, of: int, locale: Locale, *, won: int | None) -> str:
-    """The reader's place; for a winner, a victory in the phrasing `won`."""
+    """The reader's headline: their place or, for a winner, their victory in the phrasing `won`."""
     is_team = len(own.seats) > 1
     if won is not None:
         return tr(locale, "picture-own-won", team=is_team, phrasing=won)
@@ -312,7 +312,7 @@ CLOSED = GREY
 def earned_lines(
     state: TableState, extras: ResultExtras, locale: Locale, reader: int | None = None
 ) -> str:
-    """The new achievements shown in the channel, or all those of the `reader` with a Discord id.
+    """The new achievements shown in the channel, or all those of `reader`, a person's Discord id.
 
     At the end of a round, they are those of the round; at the end of a table, those of all rounds.
     Without new achievements, the text is empty.

@@ -373,7 +373,7 @@ def _result_picture(tournament: Tournament, locale: Locale) -> Picture:
 
 
 def _phrasing(tournament: Tournament) -> int:
-    """The phrasing of the result, chosen by all points, so that it stays the same."""
+    """The phrasing of the result, chosen by the sum of all points, so that it stays the same."""
     return phrasing(sum(tournament.totals))
 
 

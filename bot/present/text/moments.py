@@ -59,7 +59,7 @@ def headline(events: Sequence[Event], state: TableState, locale: Locale, reader:
 
 
 def last_moment(recent: Sequence[Event]) -> tuple[Sequence[Event], int] | None:
-    """The last moment since a card was played: the events since then and its index, or None.
+    """The events since a card was last played, with the index of their last moment, or None.
 
     Other moments are preferred to a shown hand, which people see anyway.
     """

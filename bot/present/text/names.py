@@ -505,7 +505,7 @@ def small_print(line: str) -> str:
 
 
 def list_in_rows(entries: Sequence[str], most: int, line_of: Callable[[str], str]) -> str:
-    """A line that lists as many entries as fit `most` rows on a phone, but at least the first."""
+    """A line that lists as many entries as fit in `most` rows on a phone, and at least one."""
     shown, line = len(entries), line_of(DOT.join(entries))
     while phone_rows(line) > most and shown > 1:
         shown -= 1

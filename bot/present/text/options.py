@@ -38,7 +38,10 @@ def option_value_text(
 
 
 def scoring_numbers(edition: str | None, locale: Locale) -> dict[str, str | int]:
-    """Arguments of texts about scoring: `$rounds` with partners, and `$sizes` of games in teams."""
+    """Arguments of texts about scoring.
+
+    `$rounds` is the number of rounds with partners, and `$sizes` names the sizes of games in teams.
+    """
     rules = Edition if edition is None else EDITIONS[edition]
     sizes = [str(one) for one in TEAM_SIZES[Mode.TEAMS] if one in rules.players]
     return {"rounds": rules.partner_rounds, "sizes": join_names(sizes, locale, "list-or")}

@@ -230,7 +230,7 @@ def _catch_refusal(
 
 
 def _too_late(state: TableState, seat: int, recent: Sequence[Event], locale: Locale) -> str | None:
-    """The refusal that names the player who has begun a turn since a seat's card, or None."""
+    """The refusal that names the player who has begun a turn since a seat last played, or None."""
     for event in _since_card_of(seat, recent):
         match event:
             case CardLaid(seat=mover) | Drew(seat=mover, why=Why.TURN | Why.OWED) if mover != seat:

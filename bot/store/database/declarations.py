@@ -235,7 +235,7 @@ def declare(
 
 
 def undeclared_tables(connection: Connection) -> set[str]:
-    """The tables that nothing declares: of a removed feature, or of another program."""
+    """The tables that nothing declares: a removed feature or another program has left them."""
     return set(inspect(connection).get_table_names()) - metadata.tables.keys() - {"alembic_version"}
 
 

@@ -50,7 +50,10 @@ class MatchRepository:
     )
 
     async def last_match_in(self, channel_id: int) -> str | None:
-        """The id of a channel's last table that was dealt, however its match ended; or None."""
+        """The id of the last table in a channel where cards were dealt, or None.
+
+        It does not matter how its match ended.
+        """
         tried = 0
         while rows := await self.database.read(
             select(tables.c.id, tables.c.state)
