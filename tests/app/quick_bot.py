@@ -72,7 +72,7 @@ def show_census() -> None:
 
 
 async def report_ready() -> None:
-    """Print that the bot is connected; from now on, signals have it print what it does."""
+    """Print that the bot is connected; from now on, signals make it print its tasks or memory."""
     faulthandler.unregister(signal.SIGUSR2)
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR2, show_tasks)
     asyncio.get_running_loop().add_signal_handler(signal.SIGRTMIN, show_census)

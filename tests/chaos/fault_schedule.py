@@ -69,7 +69,7 @@ async def _begin(server: ChaosServer, step: int, kind: FaultKind, chance: Random
 
 
 async def _check(server: ChaosServer, keeper: asyncio.Task[None]) -> None:
-    """Stop the faults, and check that the bot answers, every table continues, nothing is lost."""
+    """Stop the faults; check that the bot answers, every table continues and nothing is lost."""
     server.local.faults.clear()
     server.local.gateway.faults.clear()
     server.note("nothing goes wrong any more")

@@ -288,7 +288,10 @@ class Player:
 
 
 def _bringing_on(moves: Sequence[Control]) -> list[Control]:
-    """The moves that bring a round closer to its end; all moves of messages without such moves."""
+    """The moves that bring a round closer to its end.
+
+    If a message offers no such move, all its moves are included.
+    """
     going_out = {one.message.id for one in moves if one.what in GOES_OUT}
     return [one for one in moves if one.what in GOES_OUT or one.message.id not in going_out]
 

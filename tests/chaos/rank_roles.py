@@ -82,7 +82,7 @@ class RankRoles:
                 self._server.figures["ratings left and entered"] += 1
 
     async def _click(self, player: Player, what: str, guild: Guild | None = None) -> None:
-        """Click a control of a message on the given server, or on any of them."""
+        """Click a control of a message on the given server, or on any server."""
         state = self._server.local.state
         guilds = self._server.guilds if guild is None else (guild,)
         channels = [each for one in guilds for each in state.channels_of(one) if each.messages]

@@ -3,9 +3,9 @@
 A cheat is played in careers of a few matches, each with new accounts. Two figures need no
 statistics, since in honest play both are zero:
 
-- *unearned*: results won, and ratings risen, in matches and rounds of which the person decided half
-  of the turns or fewer, or at a table where nothing may be ranked;
-- *escaped*: matches that were played and of which the person has no result.
+- *unearned*: wins, season places and rating gains from matches and rounds in which the person
+  decided half of the turns or fewer, or from a table where nothing may be ranked;
+- *escaped*: matches that were played but gave the person no result.
 
 Two more are compared with those of honest careers, by the standard error of the difference:
 

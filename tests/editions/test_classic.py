@@ -33,7 +33,7 @@ SCENARIOS = Path(tests.scenarios.__file__).parent
 
 
 def of_master() -> list[Case]:
-    """The cases of Master in which neither clock nor button takes part."""
+    """The cases of Master that involve neither the clock nor the button."""
     found: list[Case] = []
     for case in (*cases_of(SCENARIOS / "master"), *cases_of(SCENARIOS / "matches")):
         options = {n: v for n, v in case.get("options", {}).items() if n != "button"}

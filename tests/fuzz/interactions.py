@@ -327,7 +327,7 @@ class Lines(logging.Handler):
             structlog.configure(processors=processors)
 
     def taken(self) -> list[str]:
-        """The entries logged since the last call, each preceded by its own last line."""
+        """The entries logged since the last call; each begins with a copy of its last line."""
         found = [str(one.get("exception") or one["event"]) for one in self._capture.entries]
         self._capture.entries.clear()
         return [f"{one.splitlines()[-1]}\n{one}" for one in found]

@@ -57,7 +57,7 @@ def test_a_harmed_honest_player_is_detected(monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.mark.parametrize("form", [TWO, THREE, ROUNDS, CUP], ids=["two", "three", "rounds", "cup"])
 def test_an_honest_match_counts_for_all_its_people(form: Form) -> None:
-    """Each match has a winner, in a tournament perhaps several, and only earned results."""
+    """Each match has a winner, a tournament perhaps several, and all results are earned."""
     people = (ANNA, *form.people)
     job = Job("", form, people, matches=4, seed=1)
     played = job.play()

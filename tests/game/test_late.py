@@ -1,4 +1,4 @@
-"""Joining a game under way: on a robot's seat from the next round on, or on a new seat."""
+"""Joining a game under way: in a robot's seat from the next round on, or in a new seat."""
 
 from __future__ import annotations
 

@@ -268,7 +268,7 @@ class Story:
         raise AssertionError("it is still waited for")
 
     def look(self, wanted: Mapping[str, Any]) -> None:
-        """Check the expectations, and that the saved state reads back equal."""
+        """Check the expectations, and that the saved state is unchanged when read back."""
         state = self.state
         assert codec.load(codec.dump(state)) == state
         for name, value in wanted.items():

@@ -90,7 +90,7 @@ def variables(texts: dict[str, Reading], key: str) -> set[str]:
 
 
 def key_pattern(node: ast.expr) -> str | None:
-    """The keys that an expression can be, as a regular expression; None if it could be any."""
+    """The keys that an expression can give, as a regular expression; None if it can give any."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return re.escape(node.value)
     if isinstance(node, ast.JoinedStr):

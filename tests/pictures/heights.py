@@ -471,7 +471,7 @@ def _hand(  # noqa: PLR0917 - what it shows and how
 
 
 def _questions(edition: str) -> Iterator[tuple[str, TableState, tuple[Event, ...]]]:
-    """The table with the largest hand of the players asked, up to ten cards, for each question."""
+    """For each question, a table where an asked player holds the most cards, up to ten."""
     found: dict[str, tuple[int, TableState, tuple[Event, ...]]] = {}
     for seed in SEEDS:
         for state, events in moments(edition, PLAYERS, seed, MOVES):

@@ -158,7 +158,7 @@ class SimulatedServer:
         env: SimCord's Discord.
         store: The bot's store.
         clock: The bot's time.
-        drawn: Whether hands and tables are drawn.
+        drawn: Decides whether hands and tables are shown as pictures.
     """
 
     def __init__(
