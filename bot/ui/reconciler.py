@@ -277,7 +277,7 @@ class KeptMessage:
         Discord refuses a step.
 
         Args:
-            channel_id: The channel where it must be from now on; 0 for where it is.
+            channel_id: The channel where it must be from now on; 0 to leave it where it is.
         """
         if channel_id and self.post is not None and self.post.channel_id != channel_id:
             self.move(channel_id)
@@ -642,7 +642,7 @@ class Messages(ABC):
         return None
 
     async def sent(self) -> None:
-        """Note that all messages of the channel are as wanted, or wait until they may be sent."""
+        """Note that each message of the channel is as wanted, or must still wait to be sent."""
 
     def farewell(self, key: Key) -> Panel:
         """The last panel of a message that is no longer updated."""

@@ -344,7 +344,7 @@ class Table:
             self.round = Turns()
 
     def _count(self, before: TableState, outcome: Outcome, by: int | None) -> None:
-        """Count who decided the turns that this change answers: a person or a robot."""
+        """Count the turns that end with this change, by whether their person decided them."""
         if before.phase is not Phase.PLAYING:
             return
         for move in outcome.moves:

@@ -49,7 +49,7 @@ def time_up(game: Game) -> None:
 
 
 def end(game: Game) -> bool:
-    """Once time is up, serve an attack, or end the round; return whether anything was done."""
+    """Once time is up, make an attacked player draw, or end the round; True if either was done."""
     question = game.stack[-1]
     if game.last_turn <= 0:
         return False

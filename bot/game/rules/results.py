@@ -81,7 +81,7 @@ HALTED = frozenset({Ending.GONE, Ending.BARRED})
 
 
 class Part(StrEnum):
-    """Who decided most of a person's turns in a round or a match."""
+    """The extent to which a person decided their own turns in a round or a match."""
 
     OWN = "own"
     """The person decided most of their turns, or an earlier version did not count them."""
@@ -92,7 +92,7 @@ class Part(StrEnum):
 
 
 def part_of(turns: Turns | None) -> Part:
-    """Who decided most of a person's turns.
+    """The extent to which a person decided their own turns.
 
     Turns that the person missed because of the server's staff gain nothing, and are not their
     fault.

@@ -127,7 +127,7 @@ def why_uncounted(tournament: Tournament) -> Uncounted | None:
 
 
 def part_in(tournament: Tournament, place: int) -> Part:
-    """Who decided most of a player's turns in all sets."""
+    """The extent to which a player decided their own turns in all sets."""
     return part_of(tournament.turns_of(place))
 
 

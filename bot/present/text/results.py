@@ -125,7 +125,10 @@ def score_lines(state: TableState, game: State, locale: Locale, *, is_short: boo
 
 
 def points_text(score: Score, locale: Locale) -> str:
-    """The points of a line, and whether its players are out or have the points left in hand."""
+    """The points in a line of the score.
+
+    The text also says whether its players are out, have left, or still hold these points in hand.
+    """
     if score.left:
         return tr(locale, "points-none-left")
     if score.out and score.lost:

@@ -68,7 +68,7 @@ class TableMessageRepository(Repository):
     _reads: BatchedReads[str, Sequence[TableMessage]] = field(default_factory=BatchedReads)
 
     async def of(self, table_id: str) -> Sequence[TableMessage]:
-        """Take over the messages of a table; their digests are returned only once."""
+        """Take over and return the messages of a table; their digests are returned only once."""
         return await self._reads.get(table_id, self._of_many)
 
     async def _of_many(self, table_ids: Collection[str]) -> Mapping[str, Sequence[TableMessage]]:
