@@ -76,7 +76,7 @@ class Take(Question):
         return self.count + more
 
     def _is_asked(self, game: Game) -> bool:
-        """Whether to ask the player: given a choice, or if not asking could reveal the hand."""
+        """Whether to ask the player: there is a choice, or not asking could reveal the hand."""
         rules = game.rules
         if self.face in rules.asked or (rules.adds_up and game.rules_version > PRINTED_RULES):
             return True

@@ -277,7 +277,7 @@ def _decide_to_watch(shown: Shown, wanted: Wanted, now: float) -> Step | Wait:
 
 
 def _due_times(step: Step | Wait, shown: Shown, wanted: Wanted) -> list[float]:
-    """The times at which to decide again, such as the call and the end of the token's use."""
+    """The times at which to decide again, such as when to call a person or when a token expires."""
     times = [step.until if isinstance(step, Wait) else inf, wanted.until]
     if shown.is_posted and not wanted.is_over:
         if wanted.call_at is not None:

@@ -109,7 +109,10 @@ async def find_finished(
 async def _names_here(
     context: InteractionContext, states: Iterable[TableState]
 ) -> Mapping[int, str]:
-    """The names to show for people of tables elsewhere; outside servers only the reader's own."""
+    """The names to show here for people at tables elsewhere.
+
+    Outside the bot's servers, only the reader's own name may be shown.
+    """
     if context.is_outside:
         return {context.user_id: context.name}
     foreign = {

@@ -148,14 +148,18 @@ class KeptMessage:
         self.answer = None
 
     def hurry(self) -> None:
-        """Allow other content to follow at once."""
+        """Let new content replace the shown content at once, without the usual wait."""
         self.shown = replace(self.shown, stands=0.0, pace=0.0)
 
     def expect_gone(self) -> None:
         self.shown = replace(self.shown, is_gone=True)
 
     def distrust(self, seen_id: int | None) -> None:
-        """Have the message edited to find out whether it was deleted, unless just seen."""
+        """Have the message edited to find out whether it was deleted, unless it was seen lately.
+
+        Args:
+            seen_id: The id of a message that was just clicked and so exists, or None.
+        """
         now = self._clock.monotonic()
         if seen_id == self.message_id:
             self._seen_at = now
@@ -707,7 +711,7 @@ class Messages(ABC):
         return step
 
     def lane(self, key: Key) -> RefreshTask:
-        """The lane that sends the messages of one place one after another."""
+        """The task that sends a person's messages, or those of the channel, one after another."""
         lane = key if key.user_id else CHANNEL
         if lane not in self._lanes:
             self._lanes[lane] = RefreshTask(
@@ -744,7 +748,7 @@ class Messages(ABC):
         self._is_closed = True
 
     def _as_shown(self, key: Key) -> TableMessage | None:
-        """A message as the next process loads it; None if it is not stored, or being sent."""
+        """A message as the next process loads it; None if it is not stored or is being sent."""
         wanted, kept = self.wish(key), self.kept(key)
         if wanted.policy.kind is None or kept.shown.is_held or self.lane(key).busy:
             return None

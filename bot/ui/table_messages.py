@@ -535,7 +535,7 @@ class TableMessages(Messages):
         self._look_at_channel()
 
     def _steps_to(self, state: TableState, events: Sequence[Event]) -> Sequence[Staged]:
-        """The messages that lead up to a change, preceded by what is left of the last moment."""
+        """The messages that lead up to a change, after a great moment that needs more time."""
         if not wanted.STEP_SECONDS:
             return ()
         return (*self._moment_left(state), *self.panels.steps(state, events))[-MOST_STEPS:]
@@ -876,7 +876,7 @@ class TableMessages(Messages):
 
 
 def _is_at(person: Person, message_id: int | None) -> bool:
-    """Whether a message, as far as is known, has a person's private hand."""
+    """Whether a message, as far as is known, shows a person's private hand."""
     return message_id is not None and person.private_id in {None, message_id}
 
 

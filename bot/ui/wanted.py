@@ -652,7 +652,7 @@ def elapsed(table: Table, now: float) -> Table:
 
 
 def _asked_in_channel(table: Table, now: float) -> Table:
-    """The table once its question is asked: with the people who are spared at first."""
+    """The table once its question is asked, with the people who are not notified at first."""
     number = open_question(table.state)
     is_asked = table.state.phase is Phase.PLAYING and number is not None
     if not is_asked or table.in_suspense or table.spared.number == number:

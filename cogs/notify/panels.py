@@ -87,7 +87,7 @@ class ChooseWhere(ClickAction):
 
 @action("notify-stop")
 class StopPings(ClickAction):
-    """Turn off pings for good, wherever the button is."""
+    """Turn off a server's pings to this person; the button may also be in a direct message."""
 
     guild_id: int
 

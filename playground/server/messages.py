@@ -49,7 +49,7 @@ class MessageService:
         self._nonces: dict[tuple[int, str], int] = {}
 
     def post(self, channel: Channel, fields: MessageFields) -> Message:
-        """Post a message of the bot with its own token.
+        """Post a message from the bot, as requested with the bot's own token.
 
         Raises:
             ApiError: 50001 or 50013 for missing permissions, 50007 for closed direct messages,

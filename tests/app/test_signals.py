@@ -131,9 +131,10 @@ async def on_turn(*players: Player) -> Player:
 
 
 async def simple_move(*players: Player) -> tuple[Player, Message, str]:
-    """Wait until a player on turn can play a card or draw; return the player and the button.
+    """Wait until a player on turn can play a card or draw.
 
-    Earlier questions are answered, such as the colour of a wild card that starts the round.
+    Earlier questions are answered, such as the colour of a wild card that starts the round. Return
+    the player, the message and the custom id of its button.
     """
     while True:
         mover = await on_turn(*players)

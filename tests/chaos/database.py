@@ -171,7 +171,7 @@ class DatabaseReader:
             return dict(database.execute(query, (kind,)).fetchall())
 
     def at(self, moment: Moment, since: float) -> bool:
-        """Whether the stored rows show that the bot is doing what a moment names.
+        """Whether the stored rows show a moment, such as a slow table asleep.
 
         Args:
             since: The Unix time of the bot's start: what was stored earlier does not count.

@@ -124,7 +124,7 @@ class OpenTables:
 
 
 def _make_slow(host: Player, channel_id: int, table_id: str) -> None:
-    """Take the next step towards a day for each move, by way of *More…* and the options."""
+    """Let the host use the next control on the way to a slow game: *More…*, then the options."""
     if not (
         host.choose(table_id, f"turn-seconds {SLOW_TURNS[0]}")
         or host.choose(table_id, SLOW_GAME)

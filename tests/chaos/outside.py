@@ -3,7 +3,7 @@
 There, the bot gets tokens only from clicks, and a killed process loses its tokens. So only this is
 promised:
 
-- A table goes on as soon as somebody clicks it: whatever was saved is there, in whichever process.
+- A table goes on as soon as somebody clicks it, as last saved, even if another process serves it.
 - A message of a finished table may look unchanged; a click on it shows the end.
 - A table whose message is gone is shown again by `/uno play`.
 - Hands are private answers; a player who has lost one opens another with *My hand*.

@@ -485,7 +485,7 @@ enter("bar-the-bot-between-rounds", BEHIND, ROUNDS)
 
 
 def manage(table: Table) -> None:
-    """Give Anna a right that lets members keep the bot out, as her next click shows."""
+    """Give Anna a right that lets members keep the bot out; the bot sees it in her next click."""
     table.managing.add(ANNA)
 
 

@@ -114,7 +114,7 @@ def played(step: Step, moves: int, chance: Random) -> Step:
 
 
 def jumped_states() -> list[State]:
-    """Games in which a jump-in waits for its press and covers an earlier question (MAS-42).
+    """Games where a jump-in covers an earlier question until its player presses (MAS-42).
 
     One covers a turn, the other a turn and a debt.
     """
@@ -126,7 +126,7 @@ def jumped_states() -> list[State]:
 
 
 def _played_to_a_jump(state: State, seed: int) -> State:
-    """A game played at random until a jump-in waits for its press."""
+    """A game played at random until a player who has jumped in must press the button."""
     chance = Random(seed)
     while not isinstance(state.stack[0], CarryOutJump):
         state = apply(state, random_happening(state, chance)).state

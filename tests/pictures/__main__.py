@@ -235,7 +235,7 @@ async def _play_turns(album: Album, player: Player) -> Click:
 
 
 async def rested(message: Locator) -> None:
-    """Wait until the wheel of a message has stopped: a page cannot tell when a picture rests."""
+    """Wait until a message's wheel has stopped: a page cannot tell when an animation has ended."""
     if await message.locator("img[src*='.gif']").count():
         await asyncio.sleep(TURNING)
 

@@ -1,4 +1,4 @@
-"""What a process knows of its leases without asking the database."""
+"""A process checks by its own clock, without the database, which servers it still holds."""
 
 from __future__ import annotations
 

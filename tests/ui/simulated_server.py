@@ -742,7 +742,7 @@ def _names(bot: BotBase) -> tuple[str, ...]:
 
 
 def _number_commands_apart(backend: Backend, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Number commands separately, so that a new one changes no other ids, and thus no luck."""
+    """Number commands separately, so that a new command changes no ids that luck depends on."""
     register, ids = backend.register_commands, count(FIRST_COMMAND)
 
     def apart(*command: Any) -> list[dict[str, Any]]:  # noqa: ANN401 - SimCord's own

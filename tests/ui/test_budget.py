@@ -197,7 +197,7 @@ class Leaving:
         self.left.append(method)
 
     async def send(self, method: str, times: int = 1) -> DeliveryFailure | None:
-        """Send something for a slot, trying `times` times; return why it failed, or None."""
+        """Send a request `times` times in one slot, like retries; return why it failed, or None."""
         try:
             with sending_while(lambda: self.may_send):
                 async with self.budget.slot(Priority.TABLE).sending(method, "/channels/7/messages"):

@@ -36,7 +36,7 @@ async def test_a_late_click_does_not_replace_the_result_shown_in_the_hand(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, *, ends: bool
 ) -> None:
     async def keep(*_: object) -> None:
-        """Keep the table, as while its result is being shown."""
+        """Keep the table, as the bot does while it shows the result."""
 
     if ends:
         monkeypatch.setattr(DiscordScreen, "_forget", keep)

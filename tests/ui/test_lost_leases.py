@@ -70,7 +70,7 @@ class Lease(Fence):
         return guild_ids if self.is_lost else ()
 
     def end(self) -> None:
-        """Give the lease to another process, as the test's own process can tell by its clock."""
+        """Give the lease to another process; by its clock, this process knows that it has ended."""
         self.is_sure, self.is_lost = False, True
 
 

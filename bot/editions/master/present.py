@@ -31,7 +31,7 @@ class MasterPresent(PresentEdition):
     def tells(self, event: Event) -> bool:
         """Whether an event is worth telling: a press that just ends the turn is not.
 
-        Neither is a buzzer that returns no card: the cards drawn for it are told.
+        Neither is a buzzer that returns no card: another event tells of the cards drawn for it.
         """
         match event:
             case Pressed(early=early):

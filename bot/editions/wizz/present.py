@@ -312,7 +312,7 @@ def _discard_blocks(
 
 
 def _picked(hand: Sequence[Card], picked: str) -> tuple[list[Card], Card | None]:
-    """The cards to keep and the top card, if any, of a pick, as far as they are in the hand."""
+    """The cards to keep and the top card, if any, that a pick names, if the hand has them."""
     words = dict.fromkeys(picked.split())
     tokens = dict(zip(_tokens(hand), hand, strict=True))
     tops = [tokens[word[1:]] for word in words if word[:1] == TOP and word[1:] in tokens]

@@ -208,7 +208,7 @@ class Race(Question):
         return [act(seat, SHOUT)]
 
     def chosen(self, game: Game, option: Move) -> None:
-        """Let the winner discard a card; play continues after the winner."""
+        """Let the winner discard a card; play continues with the player after the winner."""
         assert option.seat is not None, "somebody shouts"
         game.clear()
         game.tell(Shouted(option.seat))
@@ -216,7 +216,7 @@ class Race(Question):
         game.push(Discard(option.seat, 1))
 
     def expire(self, game: Game) -> None:
-        """Let play continue after the spinner."""
+        """End the race without a winner; play continues with the player after the spinner."""
         game.pop()
         game.tell(NobodyShouted())
 

@@ -347,7 +347,7 @@ class Reckoning:
         return WILD + FREE if face is Face.WILD_DRAW_FOUR else WILD
 
     def _strands(self, card: Card) -> bool:
-        """Whether no remaining card may be the last one (HOU-12)."""
+        """Whether all cards left after playing this one are barred as last cards (HOU-12)."""
         rest = list(self._hand)
         rest.remove(card)
         return all(one.face in self._rules.barred_last for one in rest)

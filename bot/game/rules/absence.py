@@ -61,7 +61,7 @@ def leave(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:
 
 
 def gone(state: TableState, seat: int, *, kicked: bool = False) -> Player:
-    """The person of a seat after leaving a game; a removal while playing leaves no result."""
+    """The person in a seat after leaving a game; a person kicked while playing has no result."""
     player = state.players[seat]
     plays = state.phase is Phase.PLAYING and seat in state.begun_game.order
     left_in = state.begun_game.match.round if plays else 0

@@ -95,7 +95,7 @@ class Pace:
         return self.slow_retry if state.is_slow else self.channel_retry
 
     def barred_for(self, state: TableState) -> float:
-        """Seconds until a halted table closes; a tournament's table waits as long as if paused."""
+        """Seconds until a halted table closes; in a tournament, as long as a pause may last."""
         if state.tournament is not None:
             return self.paused
         return self.slow_barred if state.is_slow else self.barred
@@ -199,7 +199,7 @@ def question_seconds_left(state: TableState, now: float) -> float | None:
 
 
 def is_late(state: TableState, at: float) -> bool:
-    """Whether a move at a time (by Discord's clock) comes after its question's clock ran out."""
+    """Whether a move made at `at`, by Discord's clock, comes after its question's clock ran out."""
     return any(
         deadline.shown and deadline.at < at and _is_question_clock(clock_of(state, deadline))
         for deadline in state.deadlines

@@ -582,7 +582,7 @@ def is_short_alone(state: TableState) -> bool:
 
 
 def remove_robot(state: TableState, seat: int | None) -> Outcome:
-    """Remove the robot of a seat, the last robot, or one of those that would join at the start."""
+    """Remove the robot in a seat, the last robot, or one of those that would join at the start."""
     # A former size of 0 would turn a rematch into a duel.
     left = max(min(1, state.former_size), state.former_size - 1)
     state = replace(state, former_size=left)

@@ -1,7 +1,7 @@
 """The record of a match, made from the saved table and its stored moves.
 
 Finished matches are exported with it. After a restart it restores the last events of a running
-match. Move lines come in order. `RecordError` means that the moves cannot be replayed or do not
+match. The moves must be in order. `RecordError` means that the moves cannot be replayed or do not
 lead to the saved state.
 """
 

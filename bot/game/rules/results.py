@@ -274,7 +274,7 @@ def _distance(game: State, seat: int) -> tuple[int, float]:
 
 
 def is_at_stake(state: TableState, seat: int | None) -> bool:
-    """Whether the running match or round counts: for anybody, or for the person of one seat."""
+    """Whether the running match or round counts: for anybody, or for the person in one seat."""
     if state.phase not in {Phase.PLAYING, Phase.BETWEEN}:
         return False
     game, player = state.game, None if seat is None else state.players[seat]

@@ -175,7 +175,7 @@ class Player:
         late: Whether the person joined a running game.
         level: The level of the table's robot in this seat, even if a latecomer has replaced it.
         left_in: The round that the person left unfinished, from 1; 0 for none.
-        dealt: Whether the person was dealt a round of the match.
+        dealt: Whether the person was dealt cards in the match.
         removed: Whether the host or the staff removed the person from the game.
         left_at: The number of the first move after the person left; 0 if that is unknown.
         since: The number of the first move for which a latecomer sat here; 0 for the first deal.

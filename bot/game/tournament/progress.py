@@ -325,7 +325,7 @@ def with_presence(tournament: Tournament, place: int, player: Player) -> Tournam
 
 
 def heard(tournament: Tournament, place: int) -> Tournament:
-    """The tournament once a table has adopted its changes."""
+    """The tournament after the table at `place` has learned which players returned or left."""
     if not tournament.unheard:
         return tournament
     seats = tournament.schedule.seats(tournament.number, place)

@@ -489,7 +489,7 @@ def _news(  # noqa: PLR0913, PLR0917 - what it tells, to whom and how much
     room = rows_left + more
     told = summary_lines(recent, state, locale, letters, seat, room)
     if hit and _rows(told) > room:
-        # The headline has said what happened; only a shown hand is told in any case.
+        # The headline has said what happened; only a shown hand is always reported as well.
         hands = [event for event in recent if shown_to(event, seat)]
         told = summary_lines(hands, state, locale, letters, seat, room)
     if rows_left > 0 and told:

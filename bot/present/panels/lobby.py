@@ -212,7 +212,7 @@ def _who_plays(state: TableState, locale: Locale, *, drawn: bool) -> tuple[Block
 
 
 def seats_picture(scene: LobbyScene, told: Sequence[str], words: str, locale: Locale) -> Picture:
-    """The seats; the alternative text has the lines `told`, and the number of free seats."""
+    """A picture of the seats, described by the lines `told` and the number of free seats."""
     free = (tr(locale, "scene-free-seats", count=scene.free),) if scene.free else ()
     return Picture(scene, truncate(plain_words("\n".join((*told, *free))), ALTERNATIVE), words)
 

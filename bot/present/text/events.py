@@ -151,7 +151,7 @@ def shown_to(event: Event, reader: int | None) -> bool:
 
 
 def _shown_anyway(event: Event, reader: int) -> bool:
-    """Whether the hand's message also shows elsewhere what an event tells, such as the debt."""
+    """Whether another part of the hand's message shows what an event reports, such as a debt."""
     if shown_to(event, reader):
         return True
     match event:

@@ -146,7 +146,7 @@ def moment_text(
     locale: Locale,
     reader: int | None = None,
 ) -> str:
-    """The moment at a place among events in a few words; empty if there is no text for it."""
+    """A few words on the event at index `place`; empty if there is no text for it."""
     event = events[place]
     key = _key(event)
     if not has_text(locale, key):

@@ -96,7 +96,7 @@ def icon(name: str) -> str:
 
 
 def face_name(card: Card, edition: str) -> str:
-    """The name of the picture of the side in play."""
+    """The name of the picture that shows a card's side in play."""
     if card.marked:
         return f"{card.text}-{edition}"
     return f"{card.front}-dark" if is_dark_wild(card) else card.front.text

@@ -1,6 +1,6 @@
 """One browser for all tests; each test has its own local Discord and bot.
 
-The browser runs in the event loop of the session, as must everything that talks to it.
+The browser and everything that talks to it must run in the event loop of the session.
 """
 
 from __future__ import annotations
