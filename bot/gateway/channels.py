@@ -40,7 +40,7 @@ BOT_DM, PRIVATE_CHATS = 1, 2
 
 
 def _lacks_bot(guild_id: object, owners: Collection[object], *, in_bot_dm: bool) -> bool:
-    """Whether the bot is not a member of a place, and can only answer interactions there.
+    """Whether the bot has not joined a server or chat, and can only answer interactions there.
 
     Only the server's installation is looked for: a person's is no longer listed once they have
     removed it.

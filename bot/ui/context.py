@@ -368,7 +368,7 @@ class InteractionSource:
 
     @property
     def may_halt(self) -> bool:
-        """Whether the person may keep the bot out of the place."""
+        """Whether the person can keep the bot out of the channel or the server."""
         return self.guild_id is not None and are_rights_to_halt(self._interaction.permissions)
 
     @property

@@ -166,10 +166,10 @@ class Wanted(Value):
         is_paused: Whether it stays as it is for the moment.
         is_same: Whether it already shows the panel; None until the panel is composed.
         stands: Seconds for which it stays before anything else of the same revision is shown.
-        pace: Seconds from one edit to the next if both have a pace.
+        pace: Seconds from one edit to the next if both contents have a pace.
         until: When the wanted content changes even if nothing happens.
         call_at: When to post it so that it notifies; None for never.
-        is_elsewhere: Whether its owner plays by another message.
+        is_elsewhere: Whether its owner uses another message to play.
         called: The number of the question for which it calls its owner, or has already called them.
         question: The number of the question that it shows.
     """

@@ -92,7 +92,7 @@ def table(others: int, held: int, centre: Callable[[int], Scene] | None = None) 
 
 
 def hands(players: int, held: int) -> Scenes:
-    """Scenes of the open hands of this many players."""
+    """Scenes of the open hands of this many players, with `held` cards each."""
 
     def scene(turn: int) -> Scene:
         rows = tuple(

@@ -1,4 +1,4 @@
-"""`python -m tests.sixth_edition.known`: print what a process knows about editions, by line."""
+"""`python -m tests.sixth_edition.known`: print a process's facts about editions, one per line."""
 
 from __future__ import annotations
 

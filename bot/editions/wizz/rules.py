@@ -356,7 +356,7 @@ class Segment(Term):
 
 
 class WheelSetup(Setup):
-    """The next segments, as fixed by a rule test."""
+    """The next segments of the wheel, as fixed by a rule test."""
 
     wheel: tuple[Segment, ...] = fixed_luck((), Segment)
 

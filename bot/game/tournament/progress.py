@@ -93,7 +93,10 @@ def tournament_results(tournament: Tournament, at: float) -> tuple[GameResult, .
 
 
 def blamed(tournament: Tournament) -> Sequence[int]:
-    """The places of the people who lose a tournament, if it counts, because it ended halted."""
+    """The places of the people who lose a tournament because it ended while halted.
+
+    They lose it only if it counts (`why_uncounted`).
+    """
     if tournament.ending not in HALTED or tournament.number == 0:
         return ()
     return [
