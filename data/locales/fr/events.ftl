@@ -210,7 +210,7 @@ moment-in-all = { $phrasing ->
 moment-moved-for = { $you ->
     [seat] { $phrasing ->
         [2] Trop tard : le bot a joué pour toi
-        [3] Plus de temps : le bot a joué pour toi
+        [3] Délai dépassé : le bot a joué pour toi
        *[1] Temps écoulé : le bot a joué pour toi
     }
    *[none] { "" }

@@ -81,7 +81,7 @@ moment-hands-swapped = { $phrasing ->
     [2] { $you ->
         [seat] { "" }
         [player] { $seat } a pris ta main : { $gave } contre { $got }
-       *[none] Échange, { $seat } et { $player } : { $gave } contre { $got }
+       *[none] { $seat } échange avec { $player } : { $gave } contre { $got }
     }
     [3] { $you ->
         [seat] { "" }
