@@ -320,7 +320,10 @@ def _read(one: Setting, place: str, text: str) -> object:
 
 
 def wanted_log_format() -> str:
-    """The log format that the settings ask for, if readable, to report an error in others."""
+    """The log format in the settings, read on its own to report an error in another setting.
+
+    It is empty if it is not set, or the file cannot be read.
+    """
     wanted = os.environ.get("LOG_FORMAT", "").strip()
     with suppress(OSError, UnicodeDecodeError):
         for line in parse_stream(StringIO(ENV_FILE.read_text(encoding="utf-8-sig"))):

@@ -103,7 +103,7 @@ def votes_needed(game: Game | Public, accused: int) -> int:
 
 
 def carry_votes(game: Game) -> None:
-    """Carry out the votes that enough opponents support; a penalty ends its vote (MAS-36)."""
+    """Penalise each player against whom enough opponents voted, and end those votes (MAS-36)."""
     for vote in game.votes:
         if len(vote.voters) >= votes_needed(game, vote.accused):
             game.votes = tuple(one for one in game.votes if one is not vote)

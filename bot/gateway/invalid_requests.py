@@ -47,7 +47,7 @@ _CHANNEL = re.compile(r"/channels/(\d+)/(messages|threads)")
 
 
 class Caution(IntEnum):
-    """The numbers of invalid requests in the window from which the bot is more careful."""
+    """The numbers of invalid requests in the window at which the bot becomes more careful."""
 
     NONE = 0
     ASKS_RIGHTS = 1_000

@@ -327,7 +327,7 @@ def _joined_shape(words: str, size: int) -> Image.Image:
 
 @dataclass(frozen=True, slots=True)
 class PlacedGlyph:
-    """A glyph of a font, with its offset and the advance to the next glyph, in pixel fractions."""
+    """A glyph of a font; its offset and the advance to the next one are in fractions of a pixel."""
 
     font: hb.Font
     number: int

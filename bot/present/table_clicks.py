@@ -202,7 +202,7 @@ class ShowFairDeal(ClickAction):
 
 @action("lobby-more")
 class ShowLobbyMore(ClickAction):
-    """Show a person's other options before the deal."""
+    """Show what else a person can do before the deal."""
 
     table_id: TableId
 

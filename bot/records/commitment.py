@@ -155,9 +155,10 @@ def check_commitment(secret: bytes, commitment: str) -> None:
 
 
 def check_order(arrivals: Sequence[Arrival], start: int) -> None:
-    """Raise `LineError` unless the clicks are in the order of their ids (of time), the start last.
+    """Raise `LineError` unless the clicks are in the order of their ids, with the start last.
 
-    A robot may share the click of the player before it; each person has their own click.
+    Ids grow with time. A robot may share the click of the player before it; each person has their
+    own click.
     """
     for place, (before, after) in enumerate(pairwise(arrivals), 1):
         if after.click < before.click:

@@ -44,7 +44,7 @@ from bot.store.store import Store, open_store
 
 @asynccontextmanager
 async def open_store_beside_bot(url: str) -> AsyncIterator[Store]:
-    """Open a database; if its schema must be updated, only while no bot uses its file.
+    """Open a database; its schema is updated only while no bot uses its file.
 
     A bot of an older version would otherwise continue with a schema that it does not know.
     """

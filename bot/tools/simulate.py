@@ -272,7 +272,7 @@ def random_move(state: State, chance: Random) -> Move:
 
 
 def random_happening(state: State, chance: Random) -> Move:
-    """A legal move, rarely a clock that runs out, or at strict tables a wrong card (MAS-35)."""
+    """A legal move, or sometimes a timeout or, at a strict table, a wrong card (MAS-35)."""
     if state.options.strict and chance.random() < _WRONG:
         return _wrong_card(state, chance) or random_move(state, chance)
     if chance.random() >= _CLOCK:

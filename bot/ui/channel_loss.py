@@ -90,7 +90,10 @@ class ChannelLoss:
             self._archiving.start(archive(), "end of a thread")
 
     def permissions_changed(self, guild: Guild) -> None:
-        """Let a server's halted tables retry their channels; retry files in all its channels."""
+        """Let a server's halted tables retry their channels.
+
+        Messages in all its channels may also have files again.
+        """
         changed = (one.id for one in (*guild.channels, *guild.threads))
         self.posted_messages.sender.without_files.difference_update(changed)
         self.tables.permissions_changed(guild.id)

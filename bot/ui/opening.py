@@ -240,7 +240,7 @@ async def open_table(
 
 
 async def show_here(context: InteractionContext, state: TableState) -> bool:
-    """Show a table as an answer outside the bot's servers, beside its opener's welcome.
+    """Show a table outside the bot's servers, as an answer, and welcome the person who opened it.
 
     Return whether everybody who should see it can; otherwise the table is closed again.
     """

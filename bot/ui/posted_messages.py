@@ -232,7 +232,7 @@ class LateDeletions:
         self._delete(keep=1 if ends_notice else 0)
 
     def make_room(self) -> None:
-        """Allow at least one deletion, because a notice may now end without a move."""
+        """Allow at least one deletion: a notice may be outdated although nobody has moved."""
         self._room = max(1, self._room)
 
     def add(self, post: TableMessage) -> None:

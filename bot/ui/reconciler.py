@@ -169,7 +169,7 @@ class KeptMessage:
     # Answers to interactions
 
     def hold(self) -> None:
-        """Leave the message to the answer to a click until `release`."""
+        """Let only the answer to a click change the message, until `release`."""
         self._held += 1
         self.shown = replace(self.shown, is_held=True)
 

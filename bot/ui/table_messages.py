@@ -541,7 +541,7 @@ class TableMessages(Messages):
         return (*self._moment_left(state), *self.panels.steps(state, events))[-MOST_STEPS:]
 
     def _moment_left(self, state: TableState) -> Sequence[Staged]:
-        """The last great moment as a step, while people need more time to see it; else nothing.
+        """The step that keeps the last great moment on screen, if people need more time to see it.
 
         The next player may click sooner, since their own hand already shows the moment.
         """

@@ -184,7 +184,7 @@ class Spared(Value):
 
 
 class Warned(Value):
-    """The last warning, and a `late` one postponed until `at`, as its person has just clicked."""
+    """The last warning, and a `late` one that waits until `at`: its person has just clicked."""
 
     content: NoticeContent | None = None
     late: NoticeContent | None = None

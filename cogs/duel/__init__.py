@@ -128,10 +128,10 @@ async def _why_not(
 
 
 async def _edition(context: InteractionContext, duels: Duels, guild_id: int) -> str:
-    """The edition of a duel: of the playable ones, the one that the person played last.
+    """The edition of a duel: the playable edition that the person played last.
 
-    If they have played none of those, it is the featured one, or the first playable one if the
-    featured one is not playable.
+    If they have played none of these, it is the featured edition or, if that is not playable, the
+    first playable one.
     """
     playable = await playable_editions(context, guild_id)
     featured = edition_of(day_of(context.at))

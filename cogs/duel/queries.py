@@ -98,7 +98,7 @@ class Duels:
         return [row.edition for row in rows]
 
     async def prune(self, now: float) -> None:
-        """Remove the names from challenges that can be repeated, and delete old challenges."""
+        """Remove the people from challenges that they may repeat by now, and delete old ones."""
         old = delete(duels).where(duels.c.at < now - KEPT)
         await self.store.write(_without_names(now), old)
 

@@ -100,7 +100,7 @@ async def stop(context: InteractionContext, click: StopPings) -> None:
 
 
 async def _server(context: InteractionContext) -> int | None:
-    """The server of an interaction; None in a direct message, whose author is told where to ask."""
+    """The server of an interaction; None in a direct message, after telling the person so."""
     if context.guild_id is None:
         await context.tell("notify-elsewhere")
     return context.guild_id

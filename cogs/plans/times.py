@@ -119,7 +119,7 @@ def _amount(number: str) -> float:
 
 @cache
 def _pooled(key: str, values: Sequence[int]) -> Mapping[str, int]:
-    """The words of a list in all languages, with the values of their groups."""
+    """The value of each word of a list, in all languages; `values` has one for each group."""
     return {
         _folded(form): value
         for locale in Locale

@@ -107,7 +107,7 @@ async def choose_option(context: InteractionContext, click: ChooseServerOption) 
 
 
 async def _governed(context: InteractionContext) -> int | None:
-    """The server whose settings the person may change; None after telling others why not."""
+    """The server whose settings the person may change; None for others, who are told why."""
     if context.guild_id is not None and context.manages_guild:
         return context.guild_id
     await context.tell("settings-not-yours")

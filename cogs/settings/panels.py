@@ -53,7 +53,7 @@ class ServerPage(StrEnum):
 
 @action("server-page")
 class ShowServerPage(ClickAction):
-    """Show a page of the staff's settings, or of one setting on it."""
+    """Show a page of the staff's settings, or only one setting from that page."""
 
     page: ServerPage
     name: str = ""

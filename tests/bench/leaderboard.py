@@ -123,7 +123,11 @@ async def measure(title: str, work: Callable[[], Awaitable[object]], times: int)
 
 
 async def measure_pages(store: Store, people: int, times: int) -> float:
-    """Measure pages in every order and with filters, and statistics; return the slowest median."""
+    """Measure leaderboard pages, in every order and with filters, and people's statistics.
+
+    Returns:
+        The slowest median, in seconds.
+    """
     slowest = 0.0
     for order in LeaderboardOrder:
         for name, offset in (("first", 0), ("middle", people // 2), ("last", people - LINES)):

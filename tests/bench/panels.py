@@ -58,7 +58,7 @@ def main(argv: Sequence[str]) -> int:
 
 
 def measured() -> dict[str, float]:
-    """The seconds of processor time for each panel and for rendering all, per move."""
+    """The seconds of processor time per move for each panel, and for rendering all of them."""
     # Views and legal moves are cached by state, so each run plays the rounds again.
     played = [one for name in _EDITIONS for one in moments(name, 2, _SEED, _LAST)[_FIRST:]]
     spent = dict.fromkeys((*PANELS, "rendering"), 0.0)

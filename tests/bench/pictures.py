@@ -159,7 +159,7 @@ def main(argv: Sequence[str]) -> int:
 
 
 def measured(scene: Callable[[int], Scene], times: int) -> tuple[list[float], list[float], int]:
-    """The milliseconds and the processor milliseconds of each drawing, and the largest size."""
+    """The milliseconds that each drawing took, those of processor time, and the largest size."""
     took, worked, size = [], [], 0
     for turn in range(times):
         shown = scene(turn)

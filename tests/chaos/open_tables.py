@@ -98,7 +98,7 @@ class OpenTables:
             _press(host, channel_id, "add-robot" if robots < ROBOTS else "start")
 
     def _look_for_hands(self, channel_id: int, players: list[Player], table_id: str) -> None:
-        """Type a command for a hand if nothing is left to click: only a click wakes a slow table.
+        """Type a command for a hand if nothing is left to click, to wake a slow table.
 
         Its messages may have been deleted while it slept, and the bot may have missed those events.
         """

@@ -259,7 +259,7 @@ async def at_the_race(uno: SimulatedServer) -> None:
 
 
 def let_presses_wait(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a press wait for the table's answer while others press: SimCord must not wait for it."""
+    """Let people press a button while an earlier press still waits for the table's answer."""
     click = LiveTables.click
 
     async def waiting(tables: LiveTables, table_id: str, asked: Click) -> Answer:

@@ -123,7 +123,7 @@ async def test_a_lobby_with_free_seats_pings_subscribers_until_it_starts(
 
 
 async def due(store: Store, at: float, edition: str = "wizz", guild: int = GUILD) -> set[int]:
-    """The people whom a lobby of Cleo's pings at a Unix time."""
+    """The people whom a lobby that Cleo opened would ping at a Unix time."""
     found = await Subscriptions(store).due(guild, CLEO, edition, at, AT_ONCE)
     return {one.user_id for one in found}
 

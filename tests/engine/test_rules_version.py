@@ -59,7 +59,7 @@ SETUPS: dict[str, tuple[Setup, ...]] = {
 
 
 def cards_of(edition: str, setup: Setup, number: int, version: int) -> object:
-    """All cards of the first deal, and how far it advanced the stream."""
+    """All cards of the first deal, and how far it advanced the random numbers."""
     options, seed = EDITIONS[edition].options(), number.to_bytes(32, "big")
     state = start(edition, options, 4, seed, setup, version=version).state
     held = sorted(card.text for hand in state.hands for card in hand)

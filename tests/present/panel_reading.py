@@ -39,7 +39,7 @@ def _refused(panel: Panel) -> list[str]:
 
 
 def _unread(panel: Panel, aloud: Panel) -> Iterator[str]:
-    """The flaws of a message read aloud: parts to look at, other actions, or lost words."""
+    """The flaws of a message read aloud: visual parts, different actions, or lost words."""
     yield from looked_at(aloud)
     if list(actions(aloud)) != list(actions(panel)):
         yield "other actions"

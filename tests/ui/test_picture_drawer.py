@@ -35,7 +35,7 @@ def wheel(place: int) -> WheelScene:
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], list[Scene]]:
-    """A function that has scenes drawn as pictures of this many bytes and returns those scenes."""
+    """A function that has scenes drawn as pictures of a given size and returns those scenes."""
     scenes: list[Scene] = []
 
     def of_size(size: int) -> list[Scene]:

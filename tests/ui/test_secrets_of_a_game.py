@@ -175,7 +175,7 @@ async def test_nobody_reads_a_hidden_card_and_the_log_contains_no_secret(
 
 
 async def move_on(uno: SimulatedServer) -> None:
-    """Let the asked person move, or let time pass if no person is asked or no button plays."""
+    """Let the asked person move; let time pass if nobody is asked or no button plays a card."""
     state = uno.state
     asked = [state.players[seat].user_id for seat in state.asked]
     if not asked or asked[0] is None:

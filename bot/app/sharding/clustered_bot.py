@@ -235,7 +235,7 @@ class ClusteredBot(UnoBot):
         await self.keeper.start(self._connections.max_concurrency)
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Stay connected; raise `OtherShardCount` if the others use another number of shards."""
+        """Stay connected; raise `OtherShardCount` if other processes count shards differently."""
         connected = asyncio.create_task(super().connect(reconnect=reconnect))
         refused = self.keeper.refused
         try:

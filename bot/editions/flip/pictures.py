@@ -83,7 +83,7 @@ def _day(canvas: Canvas) -> None:
 
 
 def turn_picture(scene: TurnScene) -> ImageFile:
-    """The table turning once about its vertical axis, until its other side faces front."""
+    """An animation of the table turning about its vertical axis to its other side."""
     sides = _side(scene.before, scene.edition), _side(scene.after, scene.edition)
     frames = [_turned(sides, place / (FRAMES - 1)) for place in range(FRAMES)]
     each = round(1000 * TURN_SECONDS / FRAMES)

@@ -155,7 +155,7 @@ def reverse_debt(game: Game, laid: Laid) -> None:
 
 
 def spin(game: Game, laid: Laid) -> None:
-    """Let the next player name a colour, and draw until it comes (NOM-12)."""
+    """Let the next player name a colour, and draw until it comes up (NOM-12)."""
     seat = game.after(laid.seat)
     game.turn_after(seat)
     game.push(NameRouletteColour(seat))

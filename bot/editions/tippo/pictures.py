@@ -71,7 +71,7 @@ def balance_picture(scene: BalanceScene) -> ImageFile:
 
 
 def weighing_picture(scene: WeighingScene) -> ImageFile:
-    """The balance as one card after the other is added; played once."""
+    """An animation of the balance as one card after the other is added; it plays once."""
     frames = [_balance(one, table_background(WIDTH, HEIGHT, CLOTH)) for one in scene.balances]
     return ImageFile(webp(frames, WEIGHED_MS, WEIGHED_MS, loop=1), "weighing.webp")
 

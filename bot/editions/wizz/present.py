@@ -206,7 +206,7 @@ class WizzPresent(PresentEdition):
         return _wheel(None, locale, turns=False) if chapter == WHEEL_CHAPTER else None
 
     def extra_cards(self, view: View) -> int:
-        """The number of different cards in a hand of which all except a few are discarded, or 0."""
+        """The number of different cards in a hand from which several must be discarded; or 0."""
         return len(group_cards(view.hand)) if _discards_asked(view) else 0
 
     def hand_blocks(

@@ -24,7 +24,11 @@ WHEEL = 0.6
 
 class WizzRobots(RobotEdition):
     def preference(self, sight: Sight, move: Move) -> float | None:
-        """The value of a number by its cards, or of a discard by its points; otherwise None."""
+        """The value of a number or a discard; None for other moves.
+
+        A number is worth its cards in the hand. A discard is worth the points of its cards, except
+        wilds, which are better kept.
+        """
         if move.verb is NUMBER:
             return sum(card.number == move.number for card in sight.hand)
         if move.verb is DISCARD:

@@ -134,8 +134,8 @@ class Discard(Question):
     def options(self, game: Game, seat: int) -> list[Move]:
         """Each choice of cards with each card on top; the order of the others does not matter.
 
-        Beyond `LISTED`, only some choices, in which each card is kept once and on top once; `meant`
-        accepts all.
+        If there are more than `LISTED`, only some of them, in which each card is kept once and on
+        top once; `meant` accepts all.
         """
         return list(_discards(seat, game.hands[seat], self.count))
 
@@ -329,7 +329,7 @@ def almost_uno(game: Game, seat: int) -> None:
 
 
 def draw_until(colour: Colour, game: Game, seat: int) -> None:
-    """The spinner draws until the colour or a wild comes, and keeps all cards (WIZ-14)."""
+    """The spinner draws until the colour or a wild comes up, and keeps all cards (WIZ-14)."""
     stock.keep_drawing(game, seat, BY_WHEEL, lambda drawn: drawn.wild or drawn.colour is colour)
 
 

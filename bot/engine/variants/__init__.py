@@ -1,1 +1,1 @@
-"""Variants, each a set of table changes (`Variant`), for any edition that lists them."""
+"""Variants, each a set of changes to the rules (`Variant`), for any edition that lists them."""

@@ -1,4 +1,4 @@
-"""The news for a live table besides clicks: shown questions, channels, servers and members."""
+"""The messages to a live table other than clicks: about questions, channels, servers, members."""
 
 from dataclasses import dataclass
 from typing import TypeAlias

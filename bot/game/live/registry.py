@@ -227,7 +227,7 @@ class LiveTables(Registry[TableState, LiveTable]):
         return ids[0] if len(ids) == 1 and not self._elsewhere.get(user_id) else None
 
     def note_elsewhere(self, user_id: int, count: int) -> None:
-        """Note, on a person's command, at how many tables they sit in other processes."""
+        """Note at how many tables of other processes a person sits, when they use a command."""
         self._elsewhere[user_id] = count
 
     def hosted(self) -> tuple[TableState, ...]:

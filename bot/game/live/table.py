@@ -254,7 +254,7 @@ class LiveTable(Live[TableState, News]):
             self._rest(now + rest + UNSEEN * moment)
 
     def _see(self, number: int, at: float) -> None:
-        """Start the clocks of a question, after the moment that led to it."""
+        """Start the clocks of a shown question, after the time for the great moment before it."""
         ends_moment = number > 0 and number == self._after_moment
         moment = self._context.pace.moment if ends_moment else 0.0
         # This is saved together with the next change.

@@ -113,7 +113,7 @@ class Memory:
         return self.hands.setdefault(seat, HandMemory())
 
     def begin(self, view: View) -> None:
-        """Note the seats in play and the deck; `view` is the view after the events that follow."""
+        """Note the seats in play and the deck, before the events that led to `view` are noted."""
         self._order = view.order
         rules = EDITIONS[self.edition].played_with(view.options)
         self._deck = deck_for(rules, len(view.match.ring), view.piles[0].top)

@@ -161,7 +161,7 @@ def _backs_of(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def _with_backs(cards: Iterable[Card], backs: Iterable[Card]) -> list[Card]:
-    """Those of the cards that a hand with these other sides can hold."""
+    """The cards, among those given, that a hand with these other sides can hold."""
     left, found = Counter(backs), []
     for card in cards:
         (back,) = _backs_of((card,))

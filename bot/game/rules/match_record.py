@@ -54,7 +54,7 @@ def check(state: TableState, record: Record) -> None:
 
 
 def last_events(state: TableState, lines: Sequence[str], most: int) -> tuple[Event, ...]:
-    """The last events of a running match, found by replaying it; later lines are ignored."""
+    """The last events of a running match, found by replaying it as far as `state`."""
     events: deque[Event] = deque(maxlen=most)
     for number, step in enumerate(steps_so_far(state, lines)):
         events.extend(told_at(state, number, step))

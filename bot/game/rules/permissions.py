@@ -498,7 +498,7 @@ def apply_click(
 
 
 def run_out_deadline(state: TableState, deadline: Deadline) -> Outcome:
-    """The effect of a deadline that has run out: of a vote, the table or the game."""
+    """The outcome when a deadline of a vote, the table or the game has run out."""
     over = deadline.key == VOTE
     outcome = Outcome(state) if over else _let_pass(state, deadline)
     return ballots.settled(outcome, over=over)

@@ -77,9 +77,10 @@ START = Rating()
 
 
 def rate(standings: Sequence[Standing], known: Mapping[int, Rating]) -> dict[int, Rating]:
-    """The new ratings of people after a match, by Discord id; empty if fewer than two sides met.
+    """The new ratings of people after a match, by Discord id; empty for fewer than two sides.
 
-    People whose turns a robot decided count as having met the others alone, and come last.
+    A person whose turns a robot decided is rated as if they had played without partners and come
+    last.
     """
     after = _rated(standings, known)
     for one in standings:
@@ -98,7 +99,7 @@ def _without_gain(before: Rating, after: Rating) -> Rating:
 
 
 def _rated(standings: Sequence[Standing], known: Mapping[int, Rating]) -> dict[int, Rating]:
-    """The new ratings of the people who decided their turns."""
+    """The new ratings of the people who decided their own turns."""
     sides: defaultdict[int, list[Standing]] = defaultdict(list)
     for standing in standings:
         sides[standing.team].append(standing)

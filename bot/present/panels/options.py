@@ -314,7 +314,7 @@ def has_others(state: LiveState, user_id: int | None) -> bool:
 def editions_select(
     placeholder: str, none: ClickAction, chosen: Collection[str], locale: Locale
 ) -> Select:
-    """A select of editions for actions like `none`; an empty `chosen` means all editions."""
+    """A select of editions; `none` is the action for no edition. An empty `chosen` means all."""
     options = tuple(
         Option(edition_text(one, locale), one, chosen=not chosen or one in chosen)
         for one in EDITIONS

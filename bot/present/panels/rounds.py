@@ -243,7 +243,7 @@ VERDICT = 60
 
 
 def large_names(names: Sequence[str], locale: Locale) -> tuple[str, ...]:
-    """Lines of large print: one or two names below each other; more names share a line."""
+    """The names in lines of large print: one or two have a line each, and more share a line."""
     return tuple(names) if len(names) < 3 else (join_names(names, locale),)
 
 

@@ -92,7 +92,7 @@ def _hit(
 def _forced(
     events: Sequence[Event], place: int, state: TableState, locale: Locale, reader: int
 ) -> str:
-    """The news of a card that made the reader draw, or empty; the next line names the cards.
+    """The news that others made the reader draw; otherwise empty. The next line names the cards.
 
     If others made the reader draw several times, it gives the sum in place of the card.
     """

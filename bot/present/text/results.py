@@ -193,7 +193,7 @@ def past_round_lines(state: TableState, locale: Locale) -> str:
 
 
 def _names(state: TableState, score: Score, locale: Locale) -> str:
-    """The players of a line, with their team if partners are fixed."""
+    """The players who share a score, with their team if partners are fixed."""
     names = join_names([marked_name(state, seat, locale) for seat in score.seats], locale)
     team = team_of(state, score.seats[0])
     return names if team is None else f"{team_name(team, locale)} · {names}"
@@ -267,7 +267,7 @@ def links_text(
 
 
 def _since_a_turn_of_the_table(events: Sequence[Event], players: int) -> int:
-    """The index of the first event of the round that belongs to the last turn of the table."""
+    """The index of the first event that belongs to the last `players` turns of the round."""
     turns, last = 0, None
     for place in reversed(range(len(events))):
         if isinstance(events[place], Dealt):

@@ -13,11 +13,11 @@ class RegattaRobots(RobotEdition):
     """The preferences and reactions of robots in UNO Regatta."""
 
     def preference(self, sight: Sight, move: Move) -> float | None:
-        """Prefer the smallest depth."""
+        """The value of a sounding: the smaller the depth, the better; None for other moves."""
         return None if move.number is None or move.verb is not SOUND else -5.0 * move.number
 
     def reaction(self, sight: Sight, move: Move) -> float:
-        """Pilot sometimes, but only with a small hand."""
+        """The probability of piloting; 0 with a large hand."""
         return PILOTS if move.verb is PILOT and len(sight.hand) < 10 else 0.0
 
 
