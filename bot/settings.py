@@ -25,7 +25,7 @@ UNSET = "usual"
 TURN_SECONDS = range(15, 601)
 SLOW_TURNS = tuple(days * 24 * 60 * 60 for days in (1, 3, 7))
 SNOWFLAKES = range(1, 2**63)
-"""The numbers that can be ids: Discord's have 64 bits without a sign, a database's with one."""
+"""The numbers that can be ids: Discord's are unsigned 64-bit integers, a database's are signed."""
 
 
 class Scope(StrEnum):

@@ -79,7 +79,7 @@ def constructor(cls: type, arguments: Iterable[str], values: Iterable[str], **na
     """
     # Both are needed: inheriting either from a frozen base would make every assignment a call.
     is_open = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
-    # Slots of its own would make CPython compare layouts at every __class__ assignment.
+    # If the twin had slots of its own, CPython would compare layouts at every __class__ assignment.
     twin = type(cls.__name__, (cls,), {"__slots__": (), **is_open})
     names_and_values = zip(field_names(cls), values, strict=True)
     lines = [f"self.{name} = {value}" for name, value in names_and_values]

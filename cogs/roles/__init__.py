@@ -36,9 +36,9 @@ from bot.ui.tasks import Locks
 from cogs.roles.queries import Grant, RankRoles
 
 MOST_NAMED = 3
-"""The most roles named in a warning, for lack of room; each rank's line is also marked."""
+"""The number of roles that a warning names at most; each rank's line is also marked."""
 MOST_CHANGES = 10
-"""The most manual changes listed, for lack of room."""
+"""The number of manual changes that are listed at most: a message has no room for more."""
 MENDABLE = frozenset({RoleObstacle.RIGHT, RoleObstacle.ABOVE})
 """Obstacles despite which a role can be chosen, since the staff can remove them."""
 COLOURS: Mapping[str, int] = {

@@ -1,4 +1,4 @@
-"""The race of UNO Wizz at two windows: it opens at the same instant, when the wheel has stopped."""
+"""The race of UNO Wizz in two windows: it opens in both at once, when the wheel has stopped."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from tests.browser.session import BrowserSession
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 TOGETHER = 1.0
-"""The most seconds between the openings of the race at two windows, on a busy machine."""
+"""The most seconds between the openings of the race in two windows, on a busy machine."""
 
 
-async def test_the_race_opens_at_two_windows_when_the_wheel_has_stopped(
+async def test_the_race_opens_in_two_windows_when_the_wheel_has_stopped(
     session: BrowserSession,
 ) -> None:
     hand, channel = await session.open_page("Camille"), await session.open_page("Robin")

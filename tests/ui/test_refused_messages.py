@@ -162,7 +162,7 @@ async def test_direct_messages_that_failed_to_open_are_opened_the_next_time(
     assert "your direct messages" in last_answer_text(welcomed)
 
 
-async def test_a_move_whose_answer_is_refused_is_not_reported_as_undone(
+async def test_a_move_whose_answer_is_refused_is_reported_as_possibly_made(
     uno: SimulatedServer, log: list[MutableMapping[str, Any]]
 ) -> None:
     await uno.deal()
@@ -180,7 +180,7 @@ async def test_a_move_whose_answer_is_refused_is_not_reported_as_undone(
     )
 
 
-async def test_a_choice_whose_answer_is_refused_is_not_reported_as_undone(
+async def test_a_choice_whose_answer_is_refused_is_reported_as_possibly_made(
     uno: SimulatedServer, log: list[MutableMapping[str, Any]]
 ) -> None:
     page = await opened(uno.ben, await uno.ben.slash(uno.channel, "uno settings"), "notice")

@@ -42,7 +42,7 @@ from bot.engine.values import replace
 NUMBER = Verb.define("number", takes=Takes.NUMBER)
 DISCARD = Verb.define("discard", takes=Takes.CARDS)
 LISTED = 500
-"""The most possible discards that are all listed; beyond that, only some are."""
+"""If there are more possible discards than this, only some are listed."""
 
 
 WHEEL_SECONDS = 3.0

@@ -190,7 +190,10 @@ class RobotPace:
         self._row_began: float | None = None
 
     def at(self, state: TableState, game: State, now: float) -> PauseLimit:
-        """The limit of pauses for the open question, set when the first move for it is planned."""
+        """The limit on the length of pauses at the open question.
+
+        It is set when the first move for the question is planned.
+        """
         if game.number != self._question:
             self._question, self._limit = game.number, self._limit_of(state, game, now)
         return self._limit

@@ -19,7 +19,7 @@ from bot.present.text.names import join_names
 OptionValue = str | int | bool
 
 MOST_NAMED = 3
-"""The most changed options named in a title; if there are more, they are counted."""
+"""If more options than this are changed, a title counts them instead of naming them."""
 
 
 def option_value_key(value: OptionValue) -> str:

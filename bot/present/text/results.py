@@ -138,7 +138,7 @@ def points_text(score: Score, locale: Locale) -> str:
 
 
 MOST_EXPLAINED = 3
-"""The most new achievements that are explained; if there are more, only names are listed."""
+"""If there are more new achievements than this, they are named, but not explained."""
 
 
 def achievements_text(achievements: Iterable[Achievement], locale: Locale) -> str:
