@@ -282,13 +282,13 @@ option-turn-seconds-value = { $value ->
         [1] { $value } segundo
        *[other] { $value } segundos
     }
-option-turn-seconds-86400 = partida lenta: 1 dia para cada jogada, e depois o bot joga por você; dá para abrir outras mesas aqui
+option-turn-seconds-86400 = partida lenta: 1 dia por jogada, senão o bot joga; dá para abrir outras mesas aqui
     .short = 1 dia por jogada
     .named = partida lenta: 1 dia por jogada
-option-turn-seconds-259200 = partida lenta: 3 dias para cada jogada, e depois o bot joga por você; dá para abrir outras mesas aqui
+option-turn-seconds-259200 = partida lenta: 3 dias por jogada, senão o bot joga; dá para abrir outras mesas aqui
     .short = 3 dias por jogada
     .named = partida lenta: 3 dias por jogada
-option-turn-seconds-604800 = partida lenta: 7 dias para cada jogada, e depois o bot joga por você; dá para abrir outras mesas aqui
+option-turn-seconds-604800 = partida lenta: 7 dias por jogada, senão o bot joga; dá para abrir outras mesas aqui
     .short = 7 dias por jogada
     .named = partida lenta: 7 dias por jogada
 option-slow-game = Partida lenta, de vários dias
