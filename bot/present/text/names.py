@@ -310,8 +310,9 @@ def escape_markdown(name: str) -> str:
     """
     shown = clean_name(name)
     escaped = escape_marks(shown)
-    is_rightward = _FROM_THE_RIGHT.isdisjoint(map(unicodedata.bidirectional, shown))
-    return escaped if is_rightward else f"\u2068{escaped}\u2069"
+    if _FROM_THE_RIGHT.isdisjoint(map(unicodedata.bidirectional, shown)):
+        return escaped
+    return f"\N{FIRST STRONG ISOLATE}{escaped}\N{POP DIRECTIONAL ISOLATE}"
 
 
 def escape_marks(words: str) -> str:
@@ -332,7 +333,7 @@ def label_name(state: HasSeats, seat: int) -> str:
 
 
 LEAST_OF_NAME = 5
-"""The least letters that are left of a name in a line."""
+"""The fewest letters to which a name is cut."""
 
 
 def in_a_line(words: str, state: HasSeats, most: int) -> str:
